@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { BatchPage } from '../../views/batches/page/BatchPage.tsx';
-import { type BatchRecord, isUnderWay } from '../../views/batches/useBatches.ts';
+import { type BatchRecord, isUnderWay } from '../../views/batches/batchRecord.ts';
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
 import { Followed } from './Followed.tsx';
 

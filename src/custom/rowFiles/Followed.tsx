@@ -74,28 +74,32 @@ export function Followed({ id, kind, followed, left, isAtWork }: FollowedProps) 
                     count: number(reached),
                     total: number(records.length + left),
                   })}
-              <Notes sx={{ marginTop: '4px', color: 'inherit' }}>
-                {isAtWork && <li>{t(`${words}.at_work`)}</li>}
-                {missed > 0 && <li>{said('next_missed', missed)}</li>}
-                {open > 0 && <li>{said('next_open', open)}</li>}
-                {left > 0 && <li>{said('next_left', left)}</li>}
-              </Notes>
+              {(isAtWork || missed + open + left > 0) && (
+                <Notes sx={{ marginTop: '4px', color: 'inherit' }}>
+                  {isAtWork && <li>{t(`${words}.at_work`)}</li>}
+                  {missed > 0 && <li>{said('next_missed', missed)}</li>}
+                  {open > 0 && <li>{said('next_open', open)}</li>}
+                  {left > 0 && <li>{said('next_left', left)}</li>}
+                </Notes>
+              )}
             </Alert>
           )}
-          <Tiles style={{ marginTop: 12 }}>
-            {endings.map((ending) => (
-              <div key={ending} data-tone={ending === 'missed' && missed > 0 ? 'error' : undefined}>
-                <dt>{`${t(`${words}.endings.${ending}`)} · ${money(ended(ending))}`}</dt>
-                <dd>{number(ended(ending).length)}</dd>
-              </div>
-            ))}
-            {left > 0 && (
-              <div data-tone="error">
-                <dt>{t(`${words}.left`)}</dt>
-                <dd>{number(left)}</dd>
-              </div>
-            )}
-          </Tiles>
+          {records.length + left > 0 && (
+            <Tiles style={{ marginTop: 12 }}>
+              {endings.map((ending) => (
+                <div key={ending} data-tone={ending === 'missed' && missed > 0 ? 'error' : undefined}>
+                  <dt>{`${t(`${words}.endings.${ending}`)} · ${money(ended(ending))}`}</dt>
+                  <dd>{number(ended(ending).length)}</dd>
+                </div>
+              ))}
+              {left > 0 && (
+                <div data-tone="error">
+                  <dt>{t(`${words}.left`)}</dt>
+                  <dd>{number(left)}</dd>
+                </div>
+              )}
+            </Tiles>
+          )}
           {workflow && records.length > 0 && (
             <FollowedTable
               resource={resource}

@@ -14,6 +14,9 @@ import { StateChip } from '../../views/workflow/StateChip.tsx';
 /** Records that are shown at a time. */
 const atATime = 50;
 
+/** How often it is looked at what they are for: somebody may be seeing to it, in milliseconds. */
+const looks = 8_000;
+
 /** Numbers are not taken apart: a narrow table scrolls. */
 const narrow = {
   marginTop: 1.5,
@@ -45,7 +48,7 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
   const { data: owners } = useGetMany<RaRecord>(
     to,
     { ids: [...new Set(shown.map((record) => String(record[followed.owner])))] },
-    { enabled: mover !== undefined && shown.length > 0 },
+    { enabled: mover !== undefined && shown.length > 0, refetchInterval: looks },
   );
   const states = new Map(owners?.flatMap((one) => (one && mover ? [[String(one.id), String(one[mover.field])]] : [])));
   const labels = labelsUnder(`resources.${resource.name}`, (key, options) => t(key, options), resource.renamed);

@@ -50,7 +50,7 @@ for (const locale of locales) {
     async ({ page, service }) => {
       const api = await apiAs(service.origin, 'assessor');
       const today = new Date().toISOString().slice(0, 10);
-      const kinds = ['missing_payments', 'remittances', 'policy_onboarding'] as const;
+      const kinds = ['missing_payments', 'remittances', 'policy_onboarding', 'bulk_payments'] as const;
       const counted = async () => await Promise.all(kinds.map(async (kind) => await brought(api, kind)));
       const before = await counted();
       const desk = await openAs(page, 'assessor', '/payments/missing?capabilities=none', locale);
@@ -129,8 +129,38 @@ for (const locale of locales) {
         );
       });
 
+      await test.step('payouts, and what became of them', async () => {
+        const { content } = (await api.find('/api/claims/status/paid?page=1&size=1')) as {
+          readonly content: readonly { readonly claim_reference: string; readonly payee_msisdn: string }[];
+        };
+        const [paid] = content;
+        if (!paid) throw new Error('The sample world has paid no claim.');
+        const words = (key: string) => t(`app.row_files.${key}`);
+        await page.goto('/');
+        await page.getByRole('link', { name: words('bulk_payments.title') }).click();
+        await page.getByRole('link', { name: words('bulk_payments.bring') }).click();
+        await choose(page, `payouts-${locale}.csv`, [
+          'claim_guid;amount_in_cents;msisdn',
+          `${paid.claim_reference};100.00;+233241234567`,
+        ]);
+        await press(page, t('imports.check.send', { smart_count: 1, count: '1' }));
+        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words('bulk_payments.title') })
+          .last()
+          .click();
+        // It is paid already.
+        const file = page.getByRole('row').filter({ hasText: `payouts-${locale}.csv` });
+        await expect(file).toContainText(words('handed.states.rejected'));
+        await file.getByRole('link').click();
+        await expect(page.getByRole('heading', { name: words('bulk_payments.followed.title') })).toBeVisible();
+        await checkAxe(page);
+        await screens(page, `contract-payouts-told-${locale}`);
+      });
+
       // Two for the payments: one for each call that some of them are for.
-      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2]);
+      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2, 1]);
     },
   );
 }

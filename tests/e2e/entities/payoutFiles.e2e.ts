@@ -1,0 +1,103 @@
+import { locales } from '../../../i18n/types.ts';
+import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { type Api, apiAs } from './api.ts';
+import { hospitalPolicy, move, type Policy, stayClaimed } from './claimSetup.ts';
+import { openAs, press, repeated, title } from './desk.ts';
+
+interface Payable {
+  readonly guid: string;
+  readonly claim_reference: string;
+  readonly approved_amount: number;
+  readonly payee_msisdn: string;
+}
+
+/** A claim that two people have approved. */
+async function payable([agent, one, other]: readonly [Api, Api, Api], policy: Policy, before: number) {
+  const { guid } = await stayClaimed(agent, policy, true, before);
+  for (const somebody of [one, other]) {
+    const { status } = await (await somebody.get(`/api/claims/${guid}`)).json();
+    const amount = status === 'decision_pending' ? { approved_amount: 6000 } : {};
+    // A small one is final when the first person has approved it, unless it is high-risk.
+    if (status !== 'payable') await move(somebody, guid, 'approve', { ...amount, high_risk_confirmed: true });
+  }
+  return (await (await one.get(`/api/claims/${guid}`)).json()) as Payable;
+}
+
+for (const locale of locales) {
+  test(
+    `a file of payouts is tried, agreed to, paid, and says what is left to do, in ${locale}`,
+    repeated(locale, 'en'),
+    async ({ page, service, browser }) => {
+      test.slow();
+      const [agent, assessor, other] = await Promise.all(
+        (['agent', 'assessor', 'assessor2'] as const).map(async (who) => await apiAs(service.origin, who)),
+      );
+      if (!agent || !assessor || !other) throw new Error('somebody could not sign in');
+      const people = [agent, assessor, other] as const;
+      const policy = await hospitalPolicy(agent, 2);
+      // Stays of one person do not overlap.
+      const ended = locale === 'en' ? 4 : 16;
+      const claims = [await payable(people, policy, ended), await payable(people, policy, ended + 6)];
+      const line = ({ claim_reference, approved_amount, payee_msisdn }: Payable, more = 0) =>
+        [claim_reference, ((approved_amount + more) / 100).toFixed(2), `+${payee_msisdn}`].join(';');
+      const desk = await openAs(page, 'assessor', '/mobile_money_transactions', locale);
+      const { t } = desk;
+      await page.getByRole('link', { name: t('resources.mobile_money_transactions.new') }).click();
+      await expect(title(page)).toHaveText(t('app.row_files.bulk_payments.bring'));
+      const head = ['claim_guid', 'amount_in_cents', 'msisdn'].map((name) =>
+        t(`resources.mobile_money_transactions.fields.${name}`),
+      );
+      const [first, second] = claims;
+      if (!first || !second) throw new Error('There is nothing to pay.');
+      // The last one says another amount than was approved, and is the first one again.
+      const lines = [line(first), line(second), line(first, 1_00)];
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'payouts.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from([head.join(';'), ...lines].join('\n')),
+      });
+      await screens(page, `payout-file-choose-${locale}`);
+      await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
+      await page.getByRole('link', { name: t('imports.result.open') }).click();
+      await expect(title(page)).toHaveText(t('resources.batches.choices.name.bulk_payments'));
+      const address = new URL(page.url()).pathname;
+
+      const desktop = await (await browser.newContext()).newPage();
+      await openAs(desktop, 'assessor2', '/', locale);
+      await desktop.getByRole('link', { name: t('app.home.queues.payout_files', { smart_count: 1 }) }).click();
+      await expect(title(desktop)).toHaveText(t('app.row_files.bulk_payments.title'));
+      await desktop.getByRole('link', { name: 'payouts.csv' }).first().click();
+      await expect(desktop).toHaveURL(address);
+      await expect(desktop.locator('[data-batch-row]')).toHaveCount(3);
+      await checkAxe(desktop);
+      await checkLayout(desktop);
+      await screens(desktop, `payout-file-agree-${locale}`);
+      const agree = t('workflows.batch.actions.confirm.label');
+      await press(desktop, agree);
+      await press(desktop.getByRole('dialog'), agree);
+
+      // The operator pays both; the third row was left out.
+      await expect(desktop.locator('[data-followed="succeeded"]')).toHaveCount(2, { timeout: 180_000 });
+      const words = 'app.row_files.bulk_payments.followed';
+      const told = desktop.getByRole('region', { name: t(`${words}.title`) });
+      await expect(told).toContainText(t(`${words}.not_all`, { count: '2', total: '3' }).replaceAll('\u00A0', ' '));
+      const left = { smart_count: 1, count: '1' };
+      await expect(told).toContainText(t(`${words}.next_left`, left).replaceAll('\u00A0', ' '));
+      const paid = desktop.locator('[data-followed="succeeded"]').filter({ hasText: second.claim_reference });
+      await expect(paid).toContainText(t('workflows.claim.states.paid'));
+      // What it is about, and what is to be done, without scrolling.
+      await desktop.setViewportSize({ width: 1366, height: 768 });
+      await desktop.evaluate(() => window.scrollTo(0, 0));
+      await expect(paid).toBeInViewport();
+      await checkAxe(desktop);
+      await checkLayout(desktop);
+      await screens(desktop, `payout-file-done-${locale}`);
+      await desktop.setViewportSize({ width: 390, height: 844 });
+      await checkWidth(desktop);
+      await paid.getByRole('link').first().click();
+      await expect(title(desktop)).toContainText(second.claim_reference);
+      await desktop.close();
+    },
+  );
+}
