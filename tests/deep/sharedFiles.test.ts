@@ -69,7 +69,7 @@ describe.skipIf(missing)(`files that two services work on${missing ? ` (skipped:
     const token = await tokenAt(at, ...by);
     const upload = await brought(at, token, content);
     const made = await call(at, token, 'POST', '/rest/batches', { name: batch, upload, input: {} });
-    return String((made as { readonly id: string }).id);
+    return (made as { readonly id: string }).id;
   };
 
   test('are worked on by both, each row once, though one of them is killed in the middle', async () => {

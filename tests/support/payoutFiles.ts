@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { PayableClaim } from './payableClaims.ts';
+import { type PayableClaim, payableClaim } from './payableClaims.ts';
 import { bodyOf, type Wire } from './records.ts';
 import type { TestService } from './service.ts';
 
@@ -97,5 +97,29 @@ export function fileDesk(started: () => TestService) {
     return Number(rows[0]?.amount) + more;
   }
 
-  return { call, read, ask, bring, settled, agree, rowsOf, setLimit, letGoBy };
+  /** The number of each customer who has a claim here. */
+  const taken = new Map<unknown, string>();
+
+  /**
+   * A claim that is ready to be paid, of a customer with no other: each has one number.
+   * @throws when everybody has one
+   */
+  async function payable(digit = 1, facts: Readonly<Record<string, unknown>> = {}): Promise<PayableClaim> {
+    const { db } = started();
+    for (let tries = 0; tries < 60; tries += 1) {
+      const one = await payableClaim(db, digit, facts);
+      const { rows } = await sql<Wire>`select customer_guid from claims where guid = ${one.guid}`.execute(db);
+      const [{ customer_guid } = {}] = rows;
+      const before = taken.get(customer_guid);
+      if (before === undefined) {
+        taken.set(customer_guid, one.msisdn);
+        return one;
+      }
+      await sql`update customers set msisdn = ${before} where guid = ${customer_guid}`.execute(db);
+      await sql`delete from claims where guid = ${one.guid}`.execute(db);
+    }
+    throw new Error('Everybody has a claim.');
+  }
+
+  return { payable, call, read, ask, bring, settled, agree, rowsOf, setLimit, letGoBy };
 }

@@ -21,7 +21,7 @@ const looks = 8_000;
 const narrow = {
   marginTop: 1.5,
   '& td': { whiteSpace: 'nowrap' },
-  '& tbody th': { minWidth: 150 },
+  '& tbody th': { minWidth: 150, color: 'text.primary' },
   '& small': { display: 'block', minHeight: 20, fontSize: 12 },
 } as const;
 

@@ -4,7 +4,7 @@ import { useContext, useRef, useState } from 'react';
 import { CallContext } from '../../../dataProvider/CallContext.ts';
 import { newIdempotencyKey, useDeclaredCall } from '../../../dataProvider/index.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
-import { followBatch } from '../../batches/followBatch.ts';
+import type { followBatch } from '../../batches/followBatch.ts';
 import type { BatchRecord } from '../../batches/batchRecord.ts';
 import { touchedBy } from '../../touchedBy.ts';
 import { useOnePress } from '../../useOnePress.ts';
@@ -35,9 +35,9 @@ export function useBatchRun(resource: ResolvedResource, { name, asks }: ChosenBa
   const [keys] = useState(() => new Map<string, string>());
   const under = useRef<BatchRecord | null>(null);
 
-  async function follow(started: BatchRecord, records: readonly RaRecord[]): Promise<void> {
+  async function follow(by: typeof followBatch, started: BatchRecord, records: readonly RaRecord[]): Promise<void> {
     const byKey = new Map(records.map((record) => [String(record.id), record]));
-    const batch = await followBatch(started, {
+    const batch = await by(started, {
       dataProvider,
       rowsOf,
       onBatch: (now) => {
@@ -65,6 +65,8 @@ export function useBatchRun(resource: ResolvedResource, { name, asks }: ChosenBa
     try {
       const rows = records.map(({ id, version }) => ({ guid: String(id), version }));
       const input = { ...(await asks?.()), resource: resource.name, rows };
+      // Before anything is asked for: what begins can be followed.
+      const { followBatch: by } = await import('../../batches/followBatch.ts');
       const press = keys.get(ids.join(' ')) ?? newIdempotencyKey();
       keys.set(ids.join(' '), press);
       const { data } = await dataProvider.create<BatchRecord>('batches', {
@@ -73,7 +75,7 @@ export function useBatchRun(resource: ResolvedResource, { name, asks }: ChosenBa
       });
       keys.delete(ids.join(' '));
       hasBegun = true;
-      await follow(data, records);
+      await follow(by, data, records);
     } catch (error) {
       if (!hasBegun) setTotal(0);
       setRefusal(failureOf(error).message ?? 'validation.fallback.any');
