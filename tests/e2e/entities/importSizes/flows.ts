@@ -21,6 +21,8 @@ export interface Flow {
   readonly wrong: readonly [field: string, text: string];
   /** Files of more rows are stopped on the way: what was done until then stays, and what is left can be had. */
   readonly whole: number;
+  /** Rows of the larger files that are brought by it, besides a small one. */
+  readonly larger: readonly number[];
 }
 
 interface Policy {
@@ -72,6 +74,7 @@ const missing = (name: string, bundled: boolean): Flow => ({
   },
   wrong: ['effected_date', 'some day'],
   whole: 10,
+  larger: [],
 });
 
 export const flows: readonly Flow[] = [
@@ -85,6 +88,7 @@ export const flows: readonly Flow[] = [
       await Promise.resolve((at: number) => [`Person ${at}`, `026${digits(at)}`, '1990-05-06', 'female']),
     wrong: ['date_of_birth', 'some day'],
     whole: 10_000,
+    larger: [100_000],
   },
   missing('missing payments of bundled cover', true),
   missing('missing payments of other cover', false),
@@ -102,6 +106,7 @@ export const flows: readonly Flow[] = [
     },
     wrong: ['effected_date', 'some day'],
     whole: 10_000,
+    larger: [],
   },
   {
     name: 'people to be covered',
@@ -133,5 +138,6 @@ export const flows: readonly Flow[] = [
     },
     wrong: ['date_of_birth', 'some day'],
     whole: 10,
+    larger: [],
   },
 ];
