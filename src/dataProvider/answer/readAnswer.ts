@@ -39,20 +39,20 @@ function bodyOf(text: string, contentType: string): unknown {
   return contentType === 'text/plain' ? text : unreadable;
 }
 
+/** What was asked for is looked for where the call was done; why it was not, is told in words. */
+const bodyAs: Readonly<Record<Call['as'], (response: Response, contentType: string) => unknown>> = {
+  json: async (response, contentType) => bodyOf(await response.text(), contentType),
+  blob: async (response) => await response.blob(),
+  stream: ({ body }, contentType) => (contentType === 'text/event-stream' && body) || unreadable,
+};
+
 /**
  * Reads a response by its declared type: JSON only when it says that it is JSON, a plain text as text, a file as a blob and
  * events as a stream when these were asked for. HTML and everything else is unreadable.
  */
 export async function readAnswer(response: Response, as: Call['as']): Promise<Read> {
-  const { status, headers } = response;
-  if (as === 'blob' && response.ok) {
-    return { answer: { status, headers, body: await response.blob() }, isReadable: true };
-  }
-  if (as === 'stream' && response.ok) {
-    const isStream = headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
-    return { answer: { status, headers, body: response.body }, isReadable: isStream && response.body !== null };
-  }
+  const { status, headers, ok } = response;
   const contentType = (headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const body = bodyOf(await response.text(), contentType);
+  const body = await bodyAs[ok ? as : 'json'](response, contentType);
   return { answer: { status, headers, body: body === unreadable ? null : body }, isReadable: body !== unreadable };
 }

@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { CallOptions, CallResult } from '../../dataProvider/index.ts';
 import { live } from './live/live.ts';
+import { nextHeard } from './live/nextHeard.ts';
 import { isUnderWay, type BatchRecord } from './batchRecord.ts';
 
 /** A row of a batch, as the service tells of it. */
@@ -60,7 +61,7 @@ export async function followBatch(started: BatchRecord, following: Following): P
       await readOn(batch, reached, following);
       if (!isUnderWay(batch)) return batch;
       live.want();
-      const heard = await live.next(batch, live.isLive() ? whileHeard : patience, signal);
+      const heard = await nextHeard(live, batch, live.isLive() ? whileHeard : patience, signal);
       signal?.throwIfAborted();
       batch = heard ?? (await dataProvider.getOne<BatchRecord>('batches', { id: batch.id })).data;
       lost = 0;

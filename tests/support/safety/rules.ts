@@ -49,6 +49,13 @@ export function declaredRule(said: Rule): Predicate {
   return (said.kind === 'all' ? all : any)(...said.of.map(declaredRule));
 }
 
+/** Whether it bars one account of a person by its name, which the declarations refuse in a guard: it would not bar their others. */
+export function barsByName(said: Rule, isTurned = false): boolean {
+  if (said.kind === 'owner') return isTurned;
+  if (said.kind === 'not') return barsByName(said.of, !isTurned);
+  return (said.kind === 'all' || said.kind === 'any') && said.of.some((one) => barsByName(one, isTurned));
+}
+
 /** Whether it lets somebody, told without a line of the product. */
 export function lets(said: Rule, who: Person, record: { readonly owner: string; readonly amount: number }): boolean {
   if (said.kind === 'everybody') return true;

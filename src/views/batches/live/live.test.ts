@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchRecord } from '../batchRecord.ts';
 import { keepRows } from './keepRows.ts';
 import { createLive } from './live.ts';
+import { nextHeard } from './nextHeard.ts';
 import { readEvents } from './readEvents.ts';
 
 const batch = (version: number, more: Partial<BatchRecord> = {}) =>
@@ -14,20 +15,20 @@ describe('what is heard of a batch', () => {
 
   it('is waited for, and is there for who comes after', async () => {
     const live = createLive();
-    const next = live.next(batch(1), 10_000);
+    const next = nextHeard(live, batch(1), 10_000);
     live.hear([batch(1), batch(2)]);
     expect(await next).toEqual(batch(2));
-    expect(await live.next(batch(1), 10_000)).toEqual(batch(2));
+    expect(await nextHeard(live, batch(1), 10_000)).toEqual(batch(2));
   });
 
   it('is nothing after a while, and for whoever gives up', async () => {
     const live = createLive();
-    const next = live.next(batch(2), 10_000);
+    const next = nextHeard(live, batch(2), 10_000);
     live.hear([batch(2), batch(9, { id: 'b2' })]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await next).toBeNull();
     const given = new AbortController();
-    const other = live.next(batch(2), 10_000, given.signal);
+    const other = nextHeard(live, batch(2), 10_000, given.signal);
     given.abort();
     expect(await other).toBeNull();
   });

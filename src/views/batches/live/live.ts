@@ -16,8 +16,8 @@ export interface Live {
   readonly onChange: (listener: () => void) => () => void;
   /** Calls for each batch that is heard of. */
   readonly onRows: (listener: Listener) => () => void;
-  /** The batch once more is heard of it than was known, or null after some milliseconds. */
-  readonly next: (known: BatchRecord, ms: number, signal?: AbortSignal) => Promise<BatchRecord | null>;
+  /** What was heard of a batch since it was known so, or null. */
+  readonly newer: (known: BatchRecord) => BatchRecord | null;
   /** Told by what listens. */
   readonly hear: (rows: readonly BatchRecord[]) => void;
   readonly setLive: (is: boolean) => void;
@@ -53,24 +53,7 @@ export function createLive(): Live {
     },
     onChange: (listener) => added(changes, listener),
     onRows: (listener) => added(listeners, listener),
-    next: async (known, ms, signal) => {
-      signal?.throwIfAborted();
-      const heard = newer(known);
-      if (heard) return heard;
-      return await new Promise((resolve) => {
-        const settle = () => {
-          clearTimeout(timer);
-          stop();
-          signal?.removeEventListener('abort', settle);
-          resolve(newer(known));
-        };
-        const timer = setTimeout(settle, ms);
-        const stop = added(listeners, () => {
-          if (newer(known)) settle();
-        });
-        signal?.addEventListener('abort', settle, { once: true });
-      });
-    },
+    newer,
     hear: (rows) => {
       for (const row of rows) {
         latest.delete(row.id);
