@@ -55,14 +55,14 @@ export function barredBecause(
 ): string | null {
   const guard = action.guards.find((one) => !matches(one.when, record, context));
   if (guard) return guard.message;
-  const { user } = context;
-  const vouching = action.apartFrom.map(({ field, message }) => ({ guid: record[field], message }));
-  const own = user ? vouching.find(({ guid }) => guid === user.guid) : undefined;
+  // Of nobody: no field holds it.
+  const guid = context.user?.guid ?? '';
+  const own = action.apartFrom.find(({ field }) => record[field] === guid);
   if (own) return own.message;
-  const others: readonly unknown[] = action.notSamePersonAs.flatMap((before) => doneBy[before] ?? []);
-  if (user && others.includes(user.guid)) return 'errors.same_person';
-  const isOneHand = oneHand.some((other) => others.includes(other) || vouching.some(({ guid }) => guid === other));
-  return isOneHand ? 'errors.same_hand' : null;
+  const others: unknown[] = action.notSamePersonAs.flatMap((before) => doneBy[before] ?? []);
+  if (others.includes(guid)) return 'errors.same_person';
+  others.push(...action.apartFrom.map(({ field }) => record[field]));
+  return oneHand.some((one) => others.includes(one)) ? 'errors.same_hand' : null;
 }
 
 /**

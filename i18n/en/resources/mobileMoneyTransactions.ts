@@ -3,7 +3,7 @@ import { operator } from '../operator.ts';
 
 export const mobileMoneyTransactions = {
   name: 'Payout |||| Payouts',
-  new: 'Pay from a file',
+  new: 'Pay by file',
   empty: 'Each time that the mobile operator is asked to pay a claim stands here, with what became of it.',
   fields: {
     reference: 'Reference',

@@ -39,20 +39,19 @@ function bodyOf(text: string, contentType: string): unknown {
   return contentType === 'text/plain' ? text : unreadable;
 }
 
-/** What was asked for is looked for where the call was done; why it was not, is told in words. */
-const bodyAs: Readonly<Record<Call['as'], (response: Response, contentType: string) => unknown>> = {
-  json: async (response, contentType) => bodyOf(await response.text(), contentType),
-  blob: async (response) => await response.blob(),
-  stream: ({ body }, contentType) => (contentType === 'text/event-stream' && body) || unreadable,
-};
-
 /**
  * Reads a response by its declared type: JSON only when it says that it is JSON, a plain text as text, a file as a blob and
- * events as a stream when these were asked for. HTML and everything else is unreadable.
+ * what has no end as a stream when these were asked for. HTML and everything else is unreadable.
  */
 export async function readAnswer(response: Response, as: Call['as']): Promise<Read> {
-  const { status, headers, ok } = response;
-  const contentType = (headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  const body = await bodyAs[ok ? as : 'json'](response, contentType);
+  const { status, headers } = response;
+  const body = await bodyAs(response, as);
   return { answer: { status, headers, body: body === unreadable ? null : body }, isReadable: body !== unreadable };
+}
+
+/** What was asked for is there where the call was done; why it was not, is told in words. */
+async function bodyAs(response: Response, as: Call['as']): Promise<unknown> {
+  if (response.ok && as !== 'json') return as === 'blob' ? await response.blob() : response.body;
+  const contentType = (response.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+  return bodyOf(await response.text(), contentType);
 }
