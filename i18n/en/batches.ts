@@ -36,10 +36,16 @@ export const batches = {
   rows_of: '%{count} row |||| %{count} rows',
   only_refused: 'Only those that are refused',
   download_refused: 'Download those',
-  would_be: 'If it is agreed to',
+  would_be: 'If it goes ahead',
   row_done: 'Done',
   row_fit: 'Would be done',
   declined: '%{what} was declined: %{reason}',
   open: 'Open its page',
   row_left: 'Not done',
+  /** Of what somebody has had tried for themselves. */
+  waits_for_you:
+    'Every row was tried and taken back: nothing is done yet. This is what would become of each as things are now.',
+  /** What was done with a row that no workflow moves, and what would be. */
+  became: { created: 'Created', updated: 'Changed', unchanged: 'Unchanged' },
+  would_become: { created: 'Would be created', updated: 'Would be changed', unchanged: 'Unchanged' },
 };

@@ -103,6 +103,7 @@ export const imports = {
     other_file: 'Another file',
     send: 'Send %{count} row |||| Send %{count} rows',
     looking: 'Looking up…',
+    rehearse: 'Try first',
   },
   send: {
     title: 'Send',
@@ -131,6 +132,8 @@ export const imports = {
     failed: 'The service could not go on. What was not done is still here.',
     waiting:
       'Every row that was sent was tried and taken back. Nothing counts before somebody else agrees to the whole file.',
+    to_read:
+      'Every row that was sent was tried and taken back: nothing is done yet. Its page tells what would become of each, and goes on when you say so.',
     unfit:
       '%{count} row would be refused: its page says which, and why. |||| %{count} rows would be refused: its page says which, and why.',
     handed: 'Handed over',

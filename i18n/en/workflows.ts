@@ -549,7 +549,7 @@ export const workflows = {
       queued: 'Queued',
       reading: 'Reading',
       rehearsing: 'Checking',
-      ready: 'Waits for agreement',
+      ready: 'Waits for a decision',
       running: 'Running',
       complete: 'Complete',
       declined: 'Declined',
@@ -560,12 +560,18 @@ export const workflows = {
       request: { label: 'Start', confirm: '%{title} is started.', done: '%{title} started' },
       read: { label: 'Read', confirm: '%{title} is read.', done: '%{title} read' },
       rehearse: { label: 'Check', confirm: '%{title} is checked.', done: '%{title} checked' },
-      wait: { label: 'Wait', confirm: '%{title} waits for agreement.', done: '%{title} waits' },
+      wait: { label: 'Wait', confirm: '%{title} waits for a decision.', done: '%{title} waits' },
       confirm: {
         label: 'Agree to all',
         confirm:
           'Every row is done now, in the name of whoever brought the file, and counts as seen by two people. A row that is refused is left out, with why.',
         done: 'Agreed: %{title}',
+      },
+      proceed: {
+        label: 'Do it now',
+        confirm:
+          'What would be done is done now, row by row. A row that would be refused is left out, and so is one that cannot be done any more, with why.',
+        done: '%{title} goes on',
       },
       decline: {
         label: 'Decline',

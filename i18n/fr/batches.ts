@@ -39,10 +39,16 @@ export const batches: Translated<typeof en> = {
   rows_of: '%{count} ligne |||| %{count} lignes',
   only_refused: 'Seulement celles qui sont refusées',
   download_refused: 'Les télécharger',
-  would_be: 'Si le fichier est accepté',
+  would_be: 'Si le fichier est exécuté',
   row_done: 'Faite',
   row_fit: 'Serait faite',
   declined: '%{what} : refusé. %{reason}',
   open: 'Ouvrir sa page',
   row_left: 'Pas faite',
+  /** Of what somebody has had tried for themselves. */
+  waits_for_you:
+    'Chaque ligne a été essayée puis reprise : rien n’est encore fait. Voici ce que chacune deviendrait dans l’état actuel.',
+  /** What was done with a row that no workflow moves, and what would be. */
+  became: { created: 'Créée', updated: 'Modifiée', unchanged: 'Inchangée' },
+  would_become: { created: 'Serait créée', updated: 'Serait modifiée', unchanged: 'Inchangée' },
 };

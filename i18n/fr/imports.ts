@@ -116,6 +116,7 @@ export const imports: Translated<typeof en> = {
     other_file: 'Autre fichier',
     send: 'Envoyer %{count} ligne |||| Envoyer %{count} lignes |||| Envoyer %{count} de lignes',
     looking: 'Recherche…',
+    rehearse: 'Essayer d’abord',
   },
   send: {
     title: 'Envoi',
@@ -145,6 +146,8 @@ export const imports: Translated<typeof en> = {
     failed: 'Le service n’a pas pu continuer. Ce qui n’a pas été fait est toujours là.',
     waiting:
       'Chaque ligne envoyée a été essayée puis reprise. Rien ne compte avant que quelqu’un d’autre n’accepte le fichier entier.',
+    to_read:
+      'Chaque ligne envoyée a été essayée puis reprise : rien n’est encore fait. Sa page dit ce que chacune deviendrait, et le fichier s’exécute quand vous le décidez.',
     unfit:
       '%{count} ligne serait refusée : sa page dit laquelle, et pourquoi. |||| %{count} lignes seraient refusées : sa page dit lesquelles, et pourquoi.',
     handed: 'Remises',

@@ -565,7 +565,7 @@ export const workflows: Translated<typeof en> = {
       queued: 'En attente',
       reading: 'Lecture',
       rehearsing: 'Vérification',
-      ready: 'Attend un accord',
+      ready: 'Attend une décision',
       running: 'En cours',
       complete: 'Terminée',
       declined: 'Refusée',
@@ -576,12 +576,18 @@ export const workflows: Translated<typeof en> = {
       request: { label: 'Lancer', confirm: '%{title} est lancée.', done: '%{title} lancée' },
       read: { label: 'Lire', confirm: '%{title} est lue.', done: '%{title} lue' },
       rehearse: { label: 'Vérifier', confirm: '%{title} est vérifiée.', done: '%{title} vérifiée' },
-      wait: { label: 'Attendre', confirm: '%{title} attend un accord.', done: '%{title} attend' },
+      wait: { label: 'Attendre', confirm: '%{title} attend une décision.', done: '%{title} attend' },
       confirm: {
         label: 'Accepter le tout',
         confirm:
           'Chaque ligne est exécutée maintenant, au nom de la personne qui a apporté le fichier, et compte comme vue par deux personnes. Une ligne refusée est laissée de côté, avec le motif.',
         done: 'Acceptée : %{title}',
+      },
+      proceed: {
+        label: 'Exécuter maintenant',
+        confirm:
+          'Ce qui serait fait est fait maintenant, ligne par ligne. Une ligne qui serait refusée est laissée de côté, de même que celle qui ne peut plus être exécutée, avec le motif.',
+        done: '%{title} se poursuit',
       },
       decline: {
         label: 'Refuser',

@@ -59,6 +59,12 @@ const at: Readonly<Record<string, ReactElement>> = {
     ['policies', 'payments', 'customers'],
     {},
   ),
+  // A file of rows that were imported, or were tried first.
+  '/batches/:id': working(
+    async () => (await import('../views/batches/page/AnyBatchPage.tsx')).AnyBatchPage,
+    ['batches'],
+    {},
+  ),
   '/payments/files/*': working(filesOfRows, ['batches', 'payments', 'policies'], { of: 'missing_payments' }),
   // The operator's statement, held against the payments that are recorded.
   '/remittances/files/*': working(filesOfRows, ['batches', 'remittances'], { of: 'remittances' }),

@@ -164,6 +164,11 @@ export interface BatchSpec<
    * @example confirms: { who: hasRole('manager'), sum: 'amount', page: '/orders/files/:id' }
    */
   readonly confirms?: ConfirmSpec;
+  /**
+   * Whoever asks for it may have its rows done and taken back first, so that they read what would become of each, and say then that it be done. Only of the
+   * rows of a file, and where no second person is asked, who reads that anyway.
+   */
+  readonly rehearse?: true;
   /** Rows per chunk: a crash repeats at most one, and each chunk is applied once. A selection or a file of no more is done before it is answered. */
   readonly chunk: number;
   /** What is left when it is done: nothing, or a file to download. */

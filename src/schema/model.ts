@@ -181,6 +181,8 @@ export interface ResolvedBatch {
   readonly who: Predicate;
   /** Who agrees to it, and to the sum of which column; null where nobody has to. */
   readonly confirms: ConfirmSpec | null;
+  /** Whether whoever asks for it may read first what would become of its rows. */
+  readonly rehearse: boolean;
   readonly chunk: number;
   readonly result: 'none' | 'file';
 }

@@ -5,14 +5,17 @@ import { runnerOf } from './runners.ts';
 
 const answered = ({ context }: AnyDoing) => ({ answered_by: context.user?.username ?? context.actor.name });
 
-/** Whoever agrees to a batch, or declines, is named by it. */
+/** Whoever agrees to a batch, has it go on, or declines, is named by it. */
 export const agreementEffects: DefinedEffects = {
   workflow: 'batch',
   effects: {
     confirm: answered,
+    proceed: answered,
     decline: (doing: AnyDoing) => ({ ...answered(doing), finished_at: doing.context.now }),
   },
 };
+
+const goOn = async ({ deps, trx, record }: AnyDoing) => await runnerOf(deps).goOn(trx, String(record.guid));
 
 const told = async ({ trx, record }: AnyDoing) => await announce(trx, String(record.guid));
 
@@ -20,7 +23,8 @@ const told = async ({ trx, record }: AnyDoing) => await announce(trx, String(rec
 export const agreementConsequences: DefinedConsequences = {
   workflow: 'batch',
   consequences: {
-    confirm: async ({ deps, trx, record }: AnyDoing) => await runnerOf(deps).goOn(trx, String(record.guid)),
+    confirm: goOn,
+    proceed: goOn,
     decline: told,
     cancel: told,
   },

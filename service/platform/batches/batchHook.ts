@@ -15,6 +15,9 @@ export const batchHook: WriteHook = {
     if (!declaration) throw new ServiceError(400, 'bad_request');
     if (!context.user || !matches(declaration.who, {}, context)) throw new ServiceError(403, 'forbidden');
     readInput(context, declaration, values.input);
+    if (values.rehearse === true && !declaration.rehearse) {
+      throw invalid([{ field: 'rehearse', key: 'validation.not_allowed' }]);
+    }
     const isBrought = typeof values.upload === 'string';
     if (isBrought !== (declaration.rows.from === 'upload')) {
       const key = isBrought ? 'validation.not_allowed' : 'service.fields.required';

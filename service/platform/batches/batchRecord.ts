@@ -8,6 +8,7 @@ export interface BatchRecord {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly upload: string | null;
+  readonly rehearse: boolean;
   readonly state: string;
   readonly total: number;
   readonly done: number;
@@ -41,7 +42,7 @@ export interface BatchChange {
 /** The batch, held until the transaction ends so that one worker at a time moves it. */
 export async function lockBatch(trx: Transaction<Tables>, guid: string): Promise<BatchRecord | undefined> {
   const { rows } = await sql<BatchRecord>`
-    select guid, name, input, upload, state, coalesce(total, 0) as total, coalesce(done, 0) as done,
+    select guid, name, input, upload, coalesce(rehearse, false) as rehearse, state, coalesce(total, 0) as total, coalesce(done, 0) as done,
       coalesce(skipped, 0) as skipped, coalesce(failed, 0) as failed, coalesce(sum, 0)::float8 as sum, coalesce(tried, 0) as tried,
       coalesce(unfit, 0) as unfit, coalesce(unfit_sum, 0)::float8 as unfit_sum, answered_by, started_at
     from batches where guid = ${guid} for update

@@ -12,6 +12,8 @@ export interface BatchRun {
   /** The name under which the file of its rows is stored; null where its rows are in none. */
   readonly upload: string | null;
   readonly requester: BatchRequester;
+  /** Whether its rows are done and taken back first, for whoever asked for it. */
+  readonly rehearse: boolean;
   /** Username of who has agreed to it; null where nobody has, or has to. */
   readonly seconded: string | null;
 }

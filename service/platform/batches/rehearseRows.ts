@@ -12,7 +12,7 @@ import { writeResults } from './nextRows.ts';
 import { mostTogether, nextTogether } from './nextTogether.ts';
 
 /**
- * Does the next rows of a batch that somebody has to agree to, those that belong together at once, and takes it back: what would become of each, and their sum, are written down. When all
+ * Does the next rows of a batch that somebody has to agree to, or wants to read first, those that belong together at once, and takes it back: what would become of each, and their sum, are written down. When all
  * of them are, it waits for whoever agrees; where nothing would be done, nobody has to.
  * @returns whether rows are left to be looked at
  */
@@ -33,7 +33,11 @@ export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record:
     some.reduce((sum, { position }) => sum + (amounts.get(position) ?? 0), 0);
   const all = record.tried + rows.length;
   const unfit = record.unfit + refused.length;
-  const told = { tried: all, unfit, sum: record.sum + sumOf(rows), unfit_sum: record.unfit_sum + sumOf(refused) };
+  const sums = declaration.confirms && {
+    sum: record.sum + sumOf(rows),
+    unfit_sum: record.unfit_sum + sumOf(refused),
+  };
+  const told = { tried: all, unfit, ...sums };
   const { now } = context;
   const started_at = record.started_at ?? now;
   const isMore = areMore && all < record.total;

@@ -91,9 +91,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
 
   /** What is next of a batch whose rows are all written down. Answers whether something is left for another chunk. */
   async function doOrRehearse(doing: BatchDoing, known: KnownBatch, record: BatchRecord, chunk: number) {
-    if (known.declaration.confirms && record.state === 'running' && record.answered_by === null)
+    const isRehearsed = known.declaration.confirms !== null || record.rehearse;
+    if (isRehearsed && record.state === 'running' && record.answered_by === null)
       throw new Error(`Nobody has agreed to batch ${doing.run.guid}.`);
-    if (!known.declaration.confirms || record.state === 'running') return await doNext(doing, known, record, chunk);
+    if (!isRehearsed || record.state === 'running') return await doNext(doing, known, record, chunk);
     await countChunk(doing.trx, doing.run.guid, chunk);
     return await rehearseRows(doing, known, record);
   }
@@ -104,8 +105,16 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       if (!record) throw new ServiceError(404, 'not_found');
       const known = batchOf(record.name);
       const { handler, declaration } = known;
-      const { name, input, upload } = record;
-      const doing = await doingOf(deps, trx, known, { guid, name, input, upload, requester, seconded: null });
+      const { name, input, upload, rehearse } = record;
+      const doing = await doingOf(deps, trx, known, {
+        guid,
+        name,
+        input,
+        upload,
+        rehearse,
+        requester,
+        seconded: null,
+      });
       await handler.start?.(doing);
       const { rows: total, next } = await writeRows(doing, declaration, 0);
       await trx
@@ -136,8 +145,16 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           if (!underWay.includes(record.state)) return;
           const known = batchOf(record.name);
           const requester = await requesterNow(deps, trx, state.requester);
-          const { name, input, upload, answered_by: seconded } = record;
-          const doing = await doingOf(deps, trx, known, { guid: batchGuid, name, input, upload, requester, seconded });
+          const { name, input, upload, rehearse, answered_by: seconded } = record;
+          const doing = await doingOf(deps, trx, known, {
+            guid: batchGuid,
+            name,
+            input,
+            upload,
+            rehearse,
+            requester,
+            seconded,
+          });
           const isMore =
             state.next_line === null
               ? await doOrRehearse(doing, known, record, chunk)

@@ -8,6 +8,7 @@ import { selectKeys } from '../records/keys.ts';
 import { readFilterObject } from '../records/restQuery.ts';
 import type { BatchDoing } from './handler.ts';
 import { tieRows } from './tieRows.ts';
+import { togetherOf } from './togetherOf.ts';
 
 const query = z.object({
   filter: z.record(z.string(), z.unknown()).default({}),
@@ -73,10 +74,10 @@ const sources: Readonly<Record<BatchRows['from'], Source>> = {
 /** Writes down what a batch works through, all of it or some from a place on; once it is all there, which rows belong together. */
 export async function writeRows(
   doing: BatchDoing,
-  { rows, confirms }: Pick<ResolvedBatch, 'rows' | 'confirms'>,
+  { rows }: Pick<ResolvedBatch, 'rows'>,
   from: number,
 ): Promise<ReadRows> {
   const read = await sources[rows.from](doing, from);
-  if (read.next === null && confirms?.together) await tieRows(doing.trx, doing.run.guid);
+  if (read.next === null && togetherOf(doing).length > 0) await tieRows(doing.trx, doing.run.guid);
   return read;
 }

@@ -4,7 +4,7 @@ import type { Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { ownBatch, requireSubject } from './ownBatch.ts';
 
-/** What the rows of a batch of one's own make, or would make, by the state of it: `GET /rest/batches/{id}/tally`. */
+/** What the rows of a batch of one's own make, or would make, by the state of it and by what is done: `GET /rest/batches/{id}/tally`. */
 export const batchTallyRoute: Registrar = (app, deps) => {
   const call = deps.model.resources.batches?.calls.tally;
   if (!call) return;
@@ -14,15 +14,21 @@ export const batchTallyRoute: Registrar = (app, deps) => {
     // Of what is over, only what was done.
     const waits = record.state === 'ready';
     const amount = own(deps.model.batches, String(record.name))?.confirms?.sum ?? '';
-    const { rows } = await sql<{ state: string; rows: number; sum: number | null; also: number }>`
-      select state, count(*)::int as rows, sum((meant ->> ${amount})::bigint)::float8 as sum,
+    const { rows } = await sql<{
+      state: string | null;
+      code: string | null;
+      rows: number;
+      sum: number | null;
+      also: number;
+    }>`
+      select state, code, count(*)::int as rows, sum((meant ->> ${amount})::bigint)::float8 as sum,
         coalesce(sum(also), 0)::int as also
       from batch_rows
-      where batch_guid = ${key} and state is not null
+      where batch_guid = ${key} and (state is not null or code is not null)
         and (outcome = 'done' or (${waits} and outcome is null and foreseen = 'done'))
-      group by state order by count(*) desc, state
+      group by state, code order by count(*) desc, state, code
     `.execute(deps.db);
-    const content = rows.map(({ state, rows: count, sum }) => ({ state, rows: count, sum }));
+    const content = rows.map(({ state, code, rows: count, sum }) => ({ state, code, rows: count, sum }));
     const also = rows.reduce((all, one) => all + one.also, 0);
     return await reply.header('cache-control', 'no-store').send({ content, also });
   });

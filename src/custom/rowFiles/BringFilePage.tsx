@@ -2,7 +2,7 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { rowsTaken } from '../../schema/csvImport/rowsTaken.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { ImportPage } from '../../views/import/ImportPage.tsx';
-import { type FileKind, fileAt } from '../../resources/rules/rowFiles.ts';
+import type { FileKind } from '../../resources/rules/rowFiles.ts';
 
 /** Nothing that all rows have in common. */
 const given = {};
@@ -22,7 +22,6 @@ export function BringFilePage({ kind }: { readonly kind: FileKind }) {
         batch={kind.batch}
         given={given}
         from={{ to: kind.at, title: t(`app.row_files.${kind.words}.title`) }}
-        pageOf={(batch) => fileAt(kind, batch)}
       />
     </ResourceContextProvider>
   );

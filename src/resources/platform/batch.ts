@@ -1,6 +1,6 @@
 import type { KnownNames } from '../../schema/model.ts';
 import { multiline } from '../../schema/fields.ts';
-import { all, isContext, not } from '../../schema/predicate.ts';
+import { all, is, isContext, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
 import { agreedToBy, type Declared } from './batches.ts';
 
@@ -8,7 +8,7 @@ const underWay = ['queued', 'reading', 'rehearsing', 'running'] as const;
 
 /**
  * Background work waits, runs chunk by chunk, and ends; its owner may stop it meanwhile. What somebody has to agree to is read, done and taken back, and
- * waits for a second person.
+ * waits for a second person; so does what somebody wants to read first, for themselves.
  */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it keeps the names of the roles, by which types tell what people do
 export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
@@ -44,6 +44,16 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
         notSamePersonAs: ['request'],
         restates: ['total', 'sum', 'unfit', 'unfit_sum', 'asked_by'],
         endpoint: { call: 'PUT /rest/batches/{guid}/confirm', fallback: 'errors.confirming_batch' },
+        emphasis: 'primary',
+      },
+      // Of what only whoever asked for it has to read first: what somebody else agrees to is none of it.
+      proceed: {
+        from: ['ready'],
+        to: 'running',
+        who: roles,
+        concerns: all(isContext('owner', 'user.guid'), is('rehearse', true)),
+        restates: ['total', 'unfit'],
+        endpoint: { call: 'PUT /rest/batches/{guid}/proceed', fallback: 'errors.confirming_batch' },
         emphasis: 'primary',
       },
       decline: {

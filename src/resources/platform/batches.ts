@@ -70,9 +70,16 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
         call: 'GET /rest/batches/{id}/tally',
         fallback: 'validation.fallback.list',
         answers: {
-          /** Of the rows that were done, or would be: how many make a record in which state, and what these come to. */
+          /** Of the rows that were done, or would be: what is done with how many, in which state their records are, and what these come to. */
           content: objects(
-            { state: text({ required: true }), rows: integer({ required: true }), sum: money() },
+            {
+              /** None where no workflow moves them. */
+              state: text(),
+              /** What is done: `created`, `updated`, `unchanged`. */
+              code: text(),
+              rows: integer({ required: true }),
+              sum: money(),
+            },
             { required: true },
           ),
           /** How many records of the other resource they make besides, where the batch says one. */
@@ -146,6 +153,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       upload: file({ upload: 'upload', kinds: ['csv'], maxMebibytes: 100, immutable: true, dataClass: 'personal' }),
       /** By what the file that somebody chose is known again (its SHA-256), whatever was mended in it before it was sent. */
       source: text({ maxLength: 64, immutable: true }),
+      /** Its rows are done and taken back first, and whoever asked says then that it be done. What somebody else agrees to is so always. */
+      rehearse: boolean({ immutable: true, default: false }),
       state: choice(
         ['queued', 'reading', 'rehearsing', 'ready', 'running', 'complete', 'declined', 'failed', 'cancelled'],
         { readOnly: true, default: 'queued' },
@@ -157,9 +166,9 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       /** Of what somebody has to agree to: the sum of all its rows, as far as they say one. */
       sum: money({ readOnly: true, visible: isFilled('sum') }),
       /** How many of its rows were tried and taken back. */
-      tried: integer({ readOnly: true, visible: isFilled('sum') }),
+      tried: integer({ readOnly: true, visible: isFilled('tried') }),
       /** How many of its rows would not be done, by a rehearsal, and what these are of the sum. */
-      unfit: integer({ readOnly: true, visible: isFilled('sum') }),
+      unfit: integer({ readOnly: true, visible: isFilled('tried') }),
       unfit_sum: money({ readOnly: true, visible: isFilled('sum') }),
       /** Who asked for it, and who agreed to it or declined. */
       asked_by: text({ readOnly: true, filledBy: 'user.username' }),

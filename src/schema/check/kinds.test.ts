@@ -175,6 +175,7 @@ const batch: Names<BatchSpec> = {
   asks: true,
   who: true,
   confirms: true,
+  rehearse: true,
   chunk: true,
   result: true,
 };

@@ -11,9 +11,16 @@ export function waysOf(
   return rows.by.flatMap((name) => actions[name] ?? []);
 }
 
-/** What a file may have columns of: what its actions ask for, else the fields of its resource. */
-export function columnsOf(model: Pick<Model, 'resources' | 'workflows'>, declared: Declared): readonly ResolvedField[] {
-  const resource = model.resources[declared.rows.resource ?? ''];
+/**
+ * What a file may have columns of: what its actions ask for, else the fields of its resource.
+ * @param of the resource, where the batch is told which
+ */
+export function columnsOf(
+  model: Pick<Model, 'resources' | 'workflows'>,
+  declared: Declared,
+  of: string | null = declared.rows.resource,
+): readonly ResolvedField[] {
+  const resource = model.resources[of ?? ''];
   const [way] = waysOf(model, declared);
   return way ? asColumns(way, resource) : (resource?.fields ?? []);
 }

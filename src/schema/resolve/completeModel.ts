@@ -59,6 +59,7 @@ function resolveBatch({
   asks,
   who,
   confirms,
+  rehearse,
   chunk,
   result,
 }: Declarations['batches'][number]): ResolvedBatch {
@@ -73,6 +74,7 @@ function resolveBatch({
     asks: resolveFields(asks),
     who,
     confirms: confirms ?? null,
+    rehearse: rehearse ?? false,
     chunk,
     result,
   });

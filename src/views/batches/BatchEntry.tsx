@@ -12,6 +12,7 @@ import { useSchemaContext } from '../context/SchemaContext.ts';
 import { ActionBar } from '../workflow/ActionBar.tsx';
 import { StateChip } from '../workflow/StateChip.tsx';
 import { useWorkflow } from '../workflow/useActions.ts';
+import { batchAt } from './batchAt.ts';
 import { batchName, leftOut } from './batchName.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { isUnderWay, type BatchRecord } from './batchRecord.ts';
@@ -28,11 +29,18 @@ const Facts = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
+export interface BatchEntryProps {
+  readonly batch: BatchRecord;
+  readonly resource: ResolvedResource;
+  /** Called when somebody goes to its page. */
+  readonly onLeave: () => void;
+}
+
 /**
  * One batch: what it is, its state, how far it is, and its file or the way to stop it.
- * @example <BatchEntry batch={batch} resource={model.resources.batches} />
+ * @example <BatchEntry batch={batch} resource={model.resources.batches} onLeave={close} />
  */
-export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; readonly resource: ResolvedResource }) {
+export function BatchEntry({ batch, resource, onLeave }: BatchEntryProps) {
   const t = useTranslate();
   const { locale, now } = useSchemaContext();
   const workflow = useWorkflow(resource);
@@ -40,7 +48,7 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
   const total = batch.total ?? 0;
   const done = batch.done ?? 0;
   const name = batchName(batch, t);
-  const page = batches[batch.name]?.confirms?.page;
+  const page = batchAt(batches[batch.name], batch.id);
   return (
     <>
       <Line>
@@ -61,7 +69,9 @@ export function BatchEntry({ batch, resource }: { readonly batch: BatchRecord; r
       {batch.reason && <Facts>{batch.reason}</Facts>}
       {page && (
         <Facts>
-          <Link to={page.replace(':id', encodeURIComponent(String(batch.id)))}>{t('batches.open')}</Link>
+          <Link to={page} onClick={onLeave}>
+            {t('batches.open')}
+          </Link>
         </Facts>
       )}
       {isUnderWay(batch) && (

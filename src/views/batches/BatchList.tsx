@@ -43,7 +43,7 @@ export function BatchList({ batches, anchor, onClose }: BatchListProps) {
         <Entries>
           {batches.map((batch) => (
             <li key={batch.id}>
-              <BatchEntry batch={batch} resource={resource} />
+              <BatchEntry batch={batch} resource={resource} onLeave={onClose} />
             </li>
           ))}
         </Entries>

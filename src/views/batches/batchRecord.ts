@@ -17,6 +17,8 @@ export interface BatchRecord extends RaRecord {
   /** Rows that would be refused, and what these are of the sum. */
   readonly unfit?: number | null;
   readonly unfit_sum?: number | null;
+  /** Tried and taken back first, for whoever asked for it. */
+  readonly rehearse?: boolean | null;
   readonly owner?: string | null;
   readonly asked_by?: string | null;
   readonly answered_by?: string | null;

@@ -3,9 +3,9 @@ import type { ResolvedBatch } from '../../schema/model.ts';
 import { type BatchRecord, isUnderWay } from './batchRecord.ts';
 
 /** Answered with what became of it by the call that asked for it: whoever asked has read that. */
-function wasAnswered(declared: ResolvedBatch | undefined, { total }: BatchRecord): boolean {
-  // What somebody else has to agree to ends without whoever asked.
-  return declared !== undefined && !declared.confirms && doneAtOnce(declared, total ?? 0);
+function wasAnswered(declared: ResolvedBatch | undefined, { total, rehearse }: BatchRecord): boolean {
+  // What waits for somebody ends later than it was asked for.
+  return declared !== undefined && !declared.confirms && !rehearse && doneAtOnce(declared, total ?? 0);
 }
 
 /**

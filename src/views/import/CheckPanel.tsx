@@ -38,7 +38,7 @@ const after = (counts: Tally, isHandedOver: boolean): readonly Tile[] => [
   [isHandedOver ? 'send.waiting' : 'result.left', counts.create + counts.update + counts.unchanged],
 ];
 
-/** Of what somebody has to agree to: what would be done, and what would not. */
+/** Of what waits for somebody: what would be done, and what would not. */
 const waiting = ({ total, unfit }: BatchRecord, { faulty }: Tally): readonly Tile[] => [
   ['result.fit', (total ?? 0) - (unfit ?? 0)],
   ['result.unfit_rows', unfit ?? 0, 'error'],
@@ -197,7 +197,7 @@ function Ending({ made, file, counts }: Pick<CheckPanelProps, 'made' | 'file'> &
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
       <Alert severity={unfit > 0 ? 'warning' : 'info'} role="status" sx={{ marginTop: 1.5 }}>
-        {t('imports.result.waiting')}
+        {t(`imports.result.${batch?.rehearse ? 'to_read' : 'waiting'}`)}
         {unfit > 0 && ` ${t('imports.result.unfit', { smart_count: unfit, count: formatNumber(unfit, locale) })}`}
       </Alert>
     );

@@ -18,8 +18,8 @@ export interface ImportFootProps {
   readonly sight: Sight;
   /** The page that the import was begun from. */
   readonly from: Step;
-  /** The page of what waits for somebody to agree to it. */
-  readonly page: string | undefined;
+  /** The page of what waits for somebody. */
+  readonly page: string | null;
 }
 
 /** What can be done now: send, stop, send again, take the failed rows along, another file. */
@@ -46,7 +46,7 @@ export function ImportFoot({ resource, made, sight, from, page }: ImportFootProp
   if (state.ended === 'waiting') {
     return (
       <Foot>
-        {page !== undefined && (
+        {page !== null && (
           <Button component={LinkBase} to={page} variant="contained">
             {t('imports.result.open')}
           </Button>
@@ -72,8 +72,13 @@ export function ImportFoot({ resource, made, sight, from, page }: ImportFootProp
   return (
     <Foot>
       {(ready > 0 || !state.ended) && (
-        <Button variant="contained" disabled={looking || ready === 0} onClick={made.send}>
+        <Button variant="contained" disabled={looking || ready === 0} onClick={() => made.send()}>
           {looking ? t('imports.check.looking') : send}
+        </Button>
+      )}
+      {made.canRehearse && !state.ended && ready > 0 && (
+        <Button variant="outlined" disabled={looking} onClick={() => made.send({ rehearse: true })}>
+          {t('imports.check.rehearse')}
         </Button>
       )}
       {state.ended && sight.undone > 0 && (

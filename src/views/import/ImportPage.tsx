@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { batchAt } from '../batches/batchAt.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { Stack } from '../record/parts.ts';
 import { CheckPanel } from './CheckPanel.tsx';
@@ -18,16 +20,15 @@ export interface ImportPageProps extends Owner {
   readonly title: string;
   /** The batch that takes the file; that of plain records when not given. */
   readonly batch?: string;
-  /** The page of what waits for somebody to agree to it, by its key. */
-  readonly pageOf?: (batch: string) => string;
 }
 
 /**
  * Reads a file of rows, shows what it would do, lets faults be corrected, and sends the rows.
  * @example <ImportPage resource={countries} title="Import countries" given={{}} from={{ to: '/countries', title: 'Countries' }} />
  */
-export function ImportPage({ resource, title, given, from, batch = 'csv_import', pageOf }: ImportPageProps) {
+export function ImportPage({ resource, title, given, from, batch = 'csv_import' }: ImportPageProps) {
   const t = useTranslate();
+  const { batches } = useModel();
   const made = useImport(resource, given, batch);
   const { state } = made;
   const { file, failure, sight } = state;
@@ -51,7 +52,7 @@ export function ImportPage({ resource, title, given, from, batch = 'csv_import',
             made={made}
             sight={sight}
             from={from}
-            page={isWaiting && state.batch ? pageOf?.(String(state.batch.id)) : undefined}
+            page={isWaiting && state.batch ? batchAt(batches[batch], state.batch.id) : null}
           />
         </Stack>
       ) : (

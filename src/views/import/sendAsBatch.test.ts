@@ -50,6 +50,7 @@ function sending(more: Partial<BatchSending> = {}): BatchSending {
     onOutcomes: (found) => {
       for (const [row, outcome] of found) outcomes.set(row, outcome);
     },
+    rehearse: false,
     fallback: 'It did not work',
     ...more,
   };

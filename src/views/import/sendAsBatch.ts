@@ -15,6 +15,8 @@ export interface HandedOver {
   readonly upload: string;
   /** By what the file that was chosen is known again. */
   readonly source: string | null;
+  /** Whether it is tried first. */
+  readonly rehearse: boolean;
   /** What became of it; null while nobody knows. */
   readonly batch: BatchRecord | null;
 }
@@ -31,6 +33,8 @@ export interface BatchSending {
   readonly file: () => Promise<File>;
   /** By what the file that was chosen is known again. */
   readonly fingerprint: string | null;
+  /** Whether its rows are tried first and taken back, for whoever sends them. */
+  readonly rehearse: boolean;
   /** What an earlier press has handed over without hearing of its end; the rows are those of that press then. */
   readonly before: HandedOver | null;
   readonly signal: AbortSignal;
@@ -80,13 +84,13 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
   }
 }
 
-async function bring({ calling, file, fingerprint, signal }: BatchSending): Promise<HandedOver> {
+async function bring({ calling, file, fingerprint, rehearse, signal }: BatchSending): Promise<HandedOver> {
   const { model, dataProvider } = calling;
   await model.load(['batches']);
   const sign = model.resources.batches?.calls.upload;
   if (!sign) throw new Error('No call of batches takes a file.');
   const { filename } = await dataProvider.upload({ sign, file: await file(), signal });
-  return { key: newIdempotencyKey(), upload: filename, source: fingerprint, batch: null };
+  return { key: newIdempotencyKey(), upload: filename, source: fingerprint, rehearse, batch: null };
 }
 
 /** States in which nothing goes on, and how that ends a sending. */
@@ -94,11 +98,17 @@ const endedBy: Readonly<Record<string, Ended['ended']>> = { cancelled: 'stopped'
 
 async function ask(
   { calling: { dataProvider }, resource, declared: { name, rows } }: BatchSending,
-  { key, upload, source }: HandedOver,
+  { key, upload, source, rehearse }: HandedOver,
 ) {
   const { data } = await dataProvider.create<BatchRecord>('batches', {
     // A batch of any resource is told which.
-    data: { name, upload, source, input: rows.resource === null ? { resource: resource.name } : {} },
+    data: {
+      name,
+      upload,
+      source,
+      input: rows.resource === null ? { resource: resource.name } : {},
+      ...(rehearse && { rehearse }),
+    },
     meta: { idempotencyKey: key },
   });
   return data;

@@ -12,6 +12,8 @@ export interface FileSending {
   readonly engine: Engine;
   /** Null where the service takes no files. */
   readonly handing: HandingOver | null;
+  /** Whether they are tried first, and taken back. */
+  readonly rehearse: boolean;
   readonly dataProvider: Pick<DataProvider, 'create' | 'update'>;
   readonly resource: ResolvedResource;
   readonly keyOf: (row: number) => string;
@@ -57,6 +59,7 @@ export async function sendFile(sending: FileSending): Promise<void> {
     const parts = {
       name: sending.name,
       fingerprint: sending.fingerprint,
+      rehearse: sending.rehearse,
       isStopped: sending.isStopped,
       toSend,
       fileToSend,

@@ -10,7 +10,7 @@ import { nothingBegun } from './begun.ts';
 import type { BatchSending, Ended, HandedOver } from './sendAsBatch.ts';
 import type { Targets } from './useTargets.ts';
 
-type Parts = Pick<BatchSending, 'signal' | 'onOutcomes' | 'fallback'> & {
+type Parts = Pick<BatchSending, 'signal' | 'onOutcomes' | 'fallback' | 'rehearse'> & {
   /** Whether nothing more is begun, where each part is begun here. */
   readonly isStopped: () => boolean;
   /** What the file that was chosen is called, and by what it is known again. */
@@ -24,6 +24,8 @@ type Parts = Pick<BatchSending, 'signal' | 'onOutcomes' | 'fallback'> & {
 
 /** Hands rows over to the service. */
 export interface HandingOver {
+  /** Whether the service can try the rows first, and take them back. */
+  readonly canRehearse: boolean;
   /**
    * What an earlier press handed over without hearing of its end is followed first, in the place of the rows.
    * @param onHandedOver called when the service has it
@@ -57,8 +59,9 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
   if (!calling.model.outlines.batches) {
     if (callsBringing(resource, name).length === 0) return null;
     return {
+      canRehearse: false,
       seenBefore: async () => await Promise.resolve(null),
-      send: async ({ name: called, fileToSend, ...parts }) => {
+      send: async ({ name: called, fileToSend, rehearse: _rehearse, ...parts }) => {
         const { sendByContract } = await import('./sendByContract.ts');
         const file = async (numbers: readonly number[]) => named(called, await fileToSend(numbers));
         return await sendByContract({
@@ -79,6 +82,7 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
     };
   }
   return {
+    canRehearse: declared.rehearse,
     seenBefore: async (fingerprint, signal) => {
       try {
         const query = { name, resource: resource.name, source: fingerprint };

@@ -45,11 +45,19 @@ export interface Import {
   readonly typeAlike: (row: number, field: string, text: string) => void;
   /** Looks at other rows, or at all in another way. */
   readonly look: (change: Partial<Window>) => void;
-  readonly send: () => void;
+  /** Sends the sound rows; to be tried first and taken back, where `rehearse` says so. */
+  readonly send: (how?: SendingWay) => void;
+  /** Whether the rows can be tried before they are done. */
+  readonly canRehearse: boolean;
   readonly stop: () => void;
   readonly stopping: boolean;
   /** The rows that were not done, or those that cannot be sent, as a file that can be mended. */
   readonly failedFile: (of: 'undone' | 'faulty') => Promise<Blob>;
+}
+
+/** In which way rows are sent. */
+interface SendingWay {
+  readonly rehearse?: boolean;
 }
 
 /** Rows that are drawn at once, of those with faults and of the results. */
@@ -208,7 +216,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     void show(async (engine) => await engine.see(wanted)).catch(failed);
   };
 
-  const sendAll = async () => {
+  const sendAll = async ({ rehearse = false }: SendingWay) => {
     const one = running.current;
     const signal = controller.current?.signal;
     if (!one || !signal || latestRef.current.state.work) return;
@@ -220,6 +228,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
       await sendFile({
         engine: one.engine,
         handing,
+        rehearse,
         dataProvider,
         resource,
         keyOf: keyOf.current,
@@ -260,7 +269,8 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     },
     typeAlike: (alikeTo, field, text) => void typed({ alikeTo }, field, text).catch(failed),
     look,
-    send: () => void press(sendAll),
+    send: (how = {}) => void press(async () => await sendAll(how)),
+    canRehearse: handing?.canRehearse ?? false,
     stop: () => {
       stopped.current = true;
       setStopping(true);

@@ -14,6 +14,7 @@ import {
   tableOf,
   unread,
   words,
+  yes,
 } from '../reading/rule.ts';
 import { partOf } from '../reading/place.ts';
 import { nameIn } from '../reading/scope.ts';
@@ -64,6 +65,7 @@ export const batch = options<BatchSpec>(
       { what: 'an agreement' },
       { who: needed(starter), sum: needed(words), also: aResource, together: listOf(words), page: needed(address) },
     ),
+    rehearse: yes,
     chunk: needed(number),
     result: needed(oneOf(['none', 'file'], { one: 'result', many: 'results' })),
   },

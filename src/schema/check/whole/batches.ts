@@ -12,6 +12,7 @@ export function checkBatches({ batches }: Declarations, model: Model, report: Re
     const { name, rows, asks = {}, chunk } = spec;
     checkWays(spec, model, report);
     checkAgreement(spec, model, report);
+    checkRehearsal(spec, report);
     const resource = resources[rows.resource ?? ''];
     if (resource && !hasTable(resource)) {
       report(
@@ -54,6 +55,16 @@ function checkWays({ name, rows }: BatchSpec, model: Model, report: Report): voi
     } else if (columns(way) !== columns(first)) {
       report('bad-action', at, `"${way.name}" asks for ${columns(way)}, and not for ${columns(first)}.`);
     }
+  }
+}
+
+/** Reports a rehearsal of what has no rows to read, or is rehearsed anyway. */
+function checkRehearsal({ name, rows, confirms, rehearse }: BatchSpec, report: Report): void {
+  if (!rehearse) return;
+  const where = `${name}.rehearse`;
+  if (confirms) report('bad-capability', where, 'What somebody agrees to is rehearsed always. Leave it out.');
+  else if (rows.from !== 'upload') {
+    report('bad-capability', where, "Rehearsed are the rows of a file: upload('orders'), or upload().");
   }
 }
 

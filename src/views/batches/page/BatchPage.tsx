@@ -8,6 +8,7 @@ import { useDeclaration, useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { FormPage } from '../../form/FormPage.tsx';
 import { Tiles } from '../../import/parts.ts';
+import { subjectOf } from '../../../schema/subjectOf.ts';
 import { Facts, Panel, PanelHead, Stack } from '../../record/parts.ts';
 import { RecordProblem } from '../../record/RecordProblem.tsx';
 import type { Step } from '../../Trail.tsx';
@@ -16,6 +17,7 @@ import { StateChip } from '../../workflow/StateChip.tsx';
 import { useWorkflow } from '../../workflow/useActions.ts';
 import { useFollowing, useIsLive } from '../live/useLiveBatches.ts';
 import { type BatchRecord, isDoing, isUnderWay } from '../batchRecord.ts';
+import { batchName } from '../batchName.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally } from './BatchTally.tsx';
 
@@ -24,13 +26,14 @@ const [quick, calm, heard] = [1_000, 8_000, 30_000] as const;
 
 export interface BatchPageProps {
   readonly id: string;
-  readonly trail: readonly Step[];
+  /** Where the page belongs; to the list of what its rows are of when not given. */
+  readonly trail?: readonly Step[];
   /** What is told before all else once its rows are done, where these go on by themselves. */
   readonly followed?: (batch: BatchRecord) => ReactNode;
 }
 
 /**
- * The page of a batch that is agreed to as a whole: how much it is, what would be refused, who decides, and each of its rows.
+ * The page of a file of rows: how much it is, what would be refused, who decides, and each of its rows.
  * @example <BatchPage id={guid} trail={[{ to: '/orders/files', title: 'Files of orders' }]} />
  */
 export function BatchPage({ id, trail, followed }: BatchPageProps) {
@@ -45,6 +48,7 @@ export function BatchPage({ id, trail, followed }: BatchPageProps) {
       refetchInterval: ({ state }) => (isLive ? heard : state.data && isUnderWay(state.data) ? quick : calm),
     },
   );
+  const { batches } = useModel();
   useFollowing(data !== undefined && (isUnderWay(data) || data.state === 'ready'));
   if (!data) {
     return error ? (
@@ -54,7 +58,7 @@ export function BatchPage({ id, trail, followed }: BatchPageProps) {
     );
   }
   return (
-    <FormPage title={t(`resources.batches.choices.name.${data.name}`)} trail={trail}>
+    <FormPage title={batchName(data, t)} trail={trail ?? listOf(subjectOf(batches[data.name], data.input), t)}>
       <Stack>
         {isDoing(data) && followed?.(data)}
         <Whole batch={data} />
@@ -63,6 +67,10 @@ export function BatchPage({ id, trail, followed }: BatchPageProps) {
     </FormPage>
   );
 }
+
+/** The list of what the rows are of. */
+const listOf = (of: string | null, t: ReturnType<typeof useTranslate>): readonly Step[] =>
+  of === null ? [] : [{ to: `/${of}`, title: t(`resources.${of}.name`, { smart_count: 2 }) }];
 
 /** All of it in numbers, and what can be done with it. */
 function Whole({ batch }: { readonly batch: BatchRecord }) {
@@ -78,6 +86,7 @@ function Whole({ batch }: { readonly batch: BatchRecord }) {
   const label = (field: string) => t(`resources.batches.fields.${field}`);
   const isOwn = batch.owner === user?.guid;
   const asks = batches[batch.name]?.confirms !== null;
+  const isTried = asks || batch.rehearse === true;
   return (
     <Panel aria-labelledby="batch-whole">
       <PanelHead>
@@ -106,21 +115,21 @@ function Whole({ batch }: { readonly batch: BatchRecord }) {
               <dd>{number(batch.failed)}</dd>
             </div>
           </>
-        ) : (
+        ) : isTried ? (
           <>
             <div data-tone={unfit > 0 ? 'error' : undefined}>
               <dt>{label('unfit')}</dt>
               <dd>{number(unfit)}</dd>
             </div>
             {/* Rows that say no amount come to nothing that is known. */}
-            {(unfit === 0 || (batch.unfit_sum ?? 0) > 0) && (
+            {asks && (unfit === 0 || (batch.unfit_sum ?? 0) > 0) && (
               <div data-tone={unfit > 0 ? 'error' : undefined}>
                 <dt>{label('unfit_sum')}</dt>
                 <dd>{money(batch.unfit_sum)}</dd>
               </div>
             )}
           </>
-        )}
+        ) : null}
       </Tiles>
       {!isUnderWay(batch) && <BatchTally batch={batch} />}
       <Facts style={{ margin: '16px 0' }}>
@@ -149,7 +158,7 @@ function Whole({ batch }: { readonly batch: BatchRecord }) {
       {isOwn && batch.state === 'ready' && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
         <Alert severity="info" role="status" sx={{ marginBottom: 2 }}>
-          {t('batches.waits_for_another')}
+          {t(`batches.waits_for_${asks ? 'another' : 'you'}`)}
         </Alert>
       )}
       <ActionBar resource={resource} record={batch} />

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { type TranslateFunction, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDeclaredCall } from '../../../dataProvider/index.ts';
 import { columnsOf, waysOf } from '../../../schema/csvImport/rowsTaken.ts';
@@ -35,6 +35,12 @@ function toldOf({ outcome, foreseen }: BatchRow, batch: BatchRecord) {
   return foreseen === 'failed' && !isDoing(batch) ? 'failed' : 'left';
 }
 
+/** What was done with a row, or would be; in the words of what was done, where there are some. */
+export function doneWords({ outcome, code }: Pick<BatchRow, 'outcome' | 'code'>, t: TranslateFunction): string {
+  const any = t(`batches.${outcome ? 'row_done' : 'row_fit'}`);
+  return code ? t(`batches.${outcome ? 'became' : 'would_become'}.${code}`, { _: any }) : any;
+}
+
 /**
  * The rows of the file of a batch, each with what became of it, or what would: those that would be done as they were understood, the others as they
  * stand in the file.
@@ -67,7 +73,7 @@ export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
   const labels = labelsUnder(`resources.${of}`, (key, options) => t(key, options), resource?.renamed);
   // In the order in which they are declared, those that the file has, and what rows come to beyond what they say.
   const columns = declared
-    ? columnsOf(model, declared).filter(({ name }) =>
+    ? columnsOf(model, declared, of).filter(({ name }) =>
         rows.some(({ cells, values }) => cells?.[name] || (values?.[name] ?? null) !== null),
       )
     : [];
@@ -92,7 +98,7 @@ export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
         {workflow && row.state ? (
           <StateChip workflow={workflow} state={row.state} />
         ) : (
-          <Mark data-tone="success">{t(row.outcome ? 'batches.row_done' : 'batches.row_fit')}</Mark>
+          <Mark data-tone="success">{doneWords(row, t)}</Mark>
         )}
         {/* What of it was left aside. */}
         {row.fields && <small>{words}</small>}

@@ -6,8 +6,10 @@ import { useDeclaredCall } from '../../../dataProvider/index.ts';
 import { subjectOf } from '../../../schema/subjectOf.ts';
 import { useModel, useWhenHere } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
+import { Mark } from '../../import/parts.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
-import type { BatchRecord } from '../batchRecord.ts';
+import { isDoing, type BatchRecord } from '../batchRecord.ts';
+import { doneWords } from './BatchRows.tsx';
 
 const Line = styled('ul')(({ theme }) => ({
   ...theme.typography.body2,
@@ -25,7 +27,9 @@ const Blank = styled('div')({ height: 24, marginTop: 16 });
 
 /** How many rows make a record in which state, and what these come to. */
 interface Tally {
-  readonly state: string;
+  /** None where no workflow moves them. */
+  readonly state: string | null;
+  readonly code: string | null;
   readonly rows: number;
   readonly sum: number | null;
 }
@@ -51,13 +55,18 @@ export function BatchTally({ batch }: { readonly batch: BatchRecord }) {
     placeholderData: (before) => before,
   });
   // Its line is there before it is, so that nothing moves.
-  if (!workflow || !data || data.content.length === 0) return <Blank />;
+  if (!data || data.content.length === 0) return <Blank />;
+  const isDone = isDoing(batch);
   const also = model.batches[batch.name]?.confirms?.also;
   return (
     <Line aria-label={t('batches.tally')}>
-      {data.content.map(({ state, rows, sum }) => (
-        <li key={state}>
-          <StateChip workflow={workflow} state={state} />
+      {data.content.map(({ state, code, rows, sum }) => (
+        <li key={`${state ?? ''} ${code ?? ''}`}>
+          {workflow && state !== null ? (
+            <StateChip workflow={workflow} state={state} />
+          ) : (
+            <Mark data-tone="success">{doneWords({ outcome: isDone ? 'done' : null, code }, t)}</Mark>
+          )}
           {t('batches.rows_of', { smart_count: rows, count: formatNumber(rows, locale) })}
           {partner && sum !== null && <strong>{formatMoney(sum, partner.currency, locale)}</strong>}
         </li>

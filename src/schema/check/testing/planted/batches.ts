@@ -88,6 +88,21 @@ export const batches: readonly Planted[] = [
     'export.confirms.who.field',
     /forPartner|hasFlag/,
   ],
+  [withWork({ rows: selection('things'), rehearse: true }), 'bad-capability', 'export.rehearse', /upload\('orders'\)/],
+  [
+    {
+      ...withField('price', money()),
+      ...withWork({
+        rows: upload('things'),
+        rehearse: true,
+        confirms: { who: true, sum: 'price', page: '/files/:id' },
+      }),
+    },
+    'bad-capability',
+    'export.rehearse',
+    /rehearsed always/,
+  ],
+  [withWork({ rows: upload(), rehearse: 'yes' }), 'bad-value', 'export.rehearse', /true, or leave it out/],
   [
     withWork({ rows: upload(), asks: { resource: text() } }),
     'bad-name',
