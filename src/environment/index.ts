@@ -10,6 +10,6 @@ export {
   schemes,
 } from './preferences.ts';
 export { EnvironmentError } from './parseEnvironment.ts';
-export { resolveEnvironment, signInChoiceKey, UnknownOriginError } from './resolveEnvironment.ts';
+export { resolveEnvironment, signInChoiceKey, signInOf, UnknownOriginError } from './resolveEnvironment.ts';
 export { storageOf } from './storage.ts';
 export type { Environment, EnvironmentDefinition, Environments, Mark, Services, SignInModeName } from './types.ts';

@@ -1,6 +1,6 @@
 import { isLoopback } from './loopback.ts';
 import { parseEnvironment } from './parseEnvironment.ts';
-import type { Environment, Environments } from './types.ts';
+import type { Environment, Environments, SignInModeName } from './types.ts';
 import { storageKey } from './storageKey.ts';
 
 /** The page stands on an origin that no environment is configured for. */
@@ -47,6 +47,17 @@ function chosen<const Choice extends string>(
 }
 
 /**
+ * How people sign in on a page, before anything else is known of its environment; null on an origin that is not configured.
+ * @example signInOf({ origin: 'http://localhost:8080', search: '?sign-in=redirect' }, environments) // 'redirect'
+ */
+export function signInOf(page: Page, { byOrigin, embedded, usual }: Environments): SignInModeName | null {
+  const definition = Object.hasOwn(byOrigin, page.origin) ? byOrigin[page.origin] : undefined;
+  if (definition) return definition.signIn ?? usual.signIn;
+  if (!isLoopback(page.origin)) return null;
+  return chosen(page, 'sign-in', signInChoiceKey, ['password', 'redirect']) ?? embedded.signIn ?? usual.signIn;
+}
+
+/**
  * The environment of a page: by its origin, or the embedded one on any loopback origin.
  *
  * On the embedded one both sign-in modes can be tried: open any address with `?sign-in=redirect` (or `?sign-in=password`);
@@ -64,7 +75,7 @@ export function resolveEnvironment(page: Page, environments: Environments): Envi
   if (definition) return parseEnvironment(definition, page.origin, environments);
   if (!isLoopback(page.origin)) throw new UnknownOriginError(page.origin);
   const environment = parseEnvironment(embedded, page.origin, environments);
-  const signIn = chosen(page, 'sign-in', signInChoiceKey, ['password', 'redirect']) ?? environment.signIn;
+  const signIn = signInOf(page, environments) ?? environment.signIn;
   const isContractAlone = chosen(page, 'capabilities', capabilitiesChoiceKey, ['none', 'all']) === 'none';
   return { ...environment, signIn, ...(isContractAlone && { capabilities: environments.usual.capabilities }) };
 }

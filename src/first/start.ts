@@ -1,5 +1,6 @@
-import { accessPathOf } from '../access/paths.ts';
-import { applyPreferences, storageOf } from '../environment/index.ts';
+import { accessPathOf, accessPaths } from '../access/paths.ts';
+import { applyPreferences, signInOf, storageOf } from '../environment/index.ts';
+import { environments } from '../product/environments.ts';
 import { sessionKey } from '../authProvider/sessionKey.ts';
 import { asked } from './asked.ts';
 
@@ -66,7 +67,18 @@ async function fetchInTurn(frame: Frame): Promise<void> {
   await fetchAll(__NEXT_FILES__.last);
 }
 
+/** Whether the form of the way in will stand there: it is asked for on this page, and its password is given here. */
+function hasForm(): boolean {
+  const { origin, search, pathname } = window.location;
+  const path = accessPathOf(pathname) ?? accessPaths.login;
+  return (
+    path === accessPaths.login &&
+    signInOf({ origin, search, tabStorage: storageOf('sessionStorage') }, environments) === 'password'
+  );
+}
+
 const frame: Frame = isSignedIn() && !accessPathOf(window.location.pathname) ? 'desk' : 'access';
 applyPreferences();
 document.documentElement.dataset.frame = frame;
+if (frame === 'access' && hasForm()) document.documentElement.dataset.form = '';
 void fetchInTurn(frame);

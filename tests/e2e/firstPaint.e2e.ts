@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { mark } from '../../src/product/mark.ts';
 import { screens } from './support/checks.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -23,6 +23,17 @@ async function hold(page: Page, url: string | RegExp): Promise<() => Promise<voi
     isHolding = false;
     await Promise.all(held.map(async (route) => await route.continue()));
   };
+}
+
+/** What it says, and where, to the pixel. */
+async function placeOf(one: Locator): Promise<readonly unknown[]> {
+  const box = await one.boundingBox();
+  return [
+    (await one.innerText()).trim(),
+    Math.round(box?.x ?? 0),
+    Math.round(box?.y ?? 0),
+    Math.round(box?.height ?? 0),
+  ];
 }
 
 test.describe('before the program is there', () => {
@@ -62,6 +73,49 @@ test.describe('before the program is there', () => {
     expect(asked.filter((path) => path.startsWith('/assets/en/'))).toEqual([]);
   });
 
+  for (const [locale, size] of [
+    ['en', { width: 1366, height: 768 }],
+    ['fr', { width: 390, height: 844 }],
+  ] as const) {
+    test(`a stranger reads the form where it will stand, in ${locale} at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.addInitScript((chosen) => window.localStorage.setItem('coverdesk.locale', chosen), locale);
+      const letGo = await hold(page, program);
+      await page.goto('/customers', { waitUntil: 'commit' });
+      const form = page.locator('.frame-form').locator(`:scope > [lang="${locale}"]`);
+      await expect(form).toBeVisible();
+      await expect(page.locator('.frame')).toHaveAttribute('aria-hidden', 'true');
+      await screens(page, `first-form-${locale}`);
+      await page.setViewportSize(size);
+      const told = ['b', 'p >> nth=0', 'p >> nth=1', 'strong', 'small'].map((what) => form.locator(what));
+      const before = await Promise.all(told.map(async (one) => await placeOf(one)));
+      await letGo();
+      const [t, main] = [words[locale], page.getByRole('main')];
+      await expect(page.locator('.frame')).toHaveCount(0);
+      const there = [
+        main.getByRole('heading', { level: 1 }),
+        main.locator('label').getByText(t('access.fields.username'), { exact: true }),
+        main.locator('label').getByText(t('access.fields.password'), { exact: true }),
+        main.getByRole('button', { name: t('access.login.submit') }),
+        main.locator('.aside'),
+      ];
+      expect(await Promise.all(there.map(async (one) => await placeOf(one)))).toEqual(before);
+    });
+  }
+
+  test('who gives a password elsewhere, or asks for a new one, sees no form that will not be there', async ({
+    page,
+  }) => {
+    for (const address of ['/?sign-in=redirect', '/customers', '/forgot-password?sign-in=password']) {
+      const letGo = await hold(page, program);
+      await page.goto(address, { waitUntil: 'commit' });
+      await expect(page.locator('.frame svg')).toBeVisible();
+      await expect(page.locator('.frame-form')).toBeHidden();
+      await letGo();
+      await expect(page.locator('.frame')).toHaveCount(0);
+    }
+  });
+
   test('the first answer is enough for it: nothing else is waited for, and the policy allows all of it', async ({
     page,
     watched,
@@ -73,6 +127,23 @@ test.describe('before the program is there', () => {
     await expect(page.locator('.frame')).toHaveCSS('position', 'fixed');
     expect(await answered?.text()).not.toMatch(/rel="stylesheet"/);
   });
+});
+
+test('what does not arrive is told in the place of what would', async ({ page }) => {
+  const letGo = await hold(page, program);
+  await page.goto('/', { waitUntil: 'commit' });
+  const [form, told] = [page.locator('.frame-form b').first(), page.locator('.late [lang="en"]')];
+  await expect(form).toBeVisible();
+  await expect(told).toBeHidden();
+  // As long as it takes.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 8_000.999;
+  });
+  await expect(told).toBeVisible();
+  await expect(form).toBeHidden();
+  const [sentence, picture] = await Promise.all([told.boundingBox(), page.locator('.frame-rest').boundingBox()]);
+  expect((sentence?.x ?? 0) + (sentence?.width ?? 0)).toBeLessThan(picture?.x ?? 0);
+  await letGo();
 });
 
 test('a host of files alone serves the same page, without a nonce', async ({ page }) => {

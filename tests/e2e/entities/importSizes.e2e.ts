@@ -28,10 +28,10 @@ const enough = 100;
 /** Mebibytes: as much as no page should have that keeps no more than what its rows have written in them. */
 const mostMemory = 600;
 
-/** Each larger size in one language; the smallest in both. */
-const told = flows.flatMap((flow) => [
+/** Each larger size in one language, another one for each kind; the smallest in both. */
+const told = flows.flatMap((flow, kind) => [
   ...locales.map((locale) => ({ flow, rows: 10, locale })),
-  ...flow.larger.map((rows, at) => ({ flow, rows, locale: locales[(at + 1) % 2] ?? 'en' })),
+  ...flow.larger.map((rows, at) => ({ flow, rows, locale: locales[(kind + at + 1) % 2] ?? 'en' })),
 ]);
 
 /** A file of so many rows, the last of which the page sees is wrong. */

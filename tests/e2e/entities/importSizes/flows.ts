@@ -25,6 +25,9 @@ export interface Flow {
   readonly larger: readonly number[];
 }
 
+/** `FILES=all`: files of all sizes by all ways, for whoever has an hour; one large file else. */
+const all = process.env.FILES === 'all' ? [10_000, 100_000] : [];
+
 interface Policy {
   readonly policy_number: string;
   readonly amount_in_cents: number;
@@ -74,7 +77,7 @@ const missing = (name: string, bundled: boolean): Flow => ({
   },
   wrong: ['effected_date', 'some day'],
   whole: 10,
-  larger: [],
+  larger: all,
 });
 
 export const flows: readonly Flow[] = [
@@ -88,7 +91,7 @@ export const flows: readonly Flow[] = [
       await Promise.resolve((at: number) => [`Person ${at}`, `026${digits(at)}`, '1990-05-06', 'female']),
     wrong: ['date_of_birth', 'some day'],
     whole: 10_000,
-    larger: [100_000],
+    larger: all.length > 0 ? all : [100_000],
   },
   missing('missing payments of bundled cover', true),
   missing('missing payments of other cover', false),
@@ -106,7 +109,7 @@ export const flows: readonly Flow[] = [
     },
     wrong: ['effected_date', 'some day'],
     whole: 10_000,
-    larger: [],
+    larger: all,
   },
   {
     name: 'people to be covered',
@@ -138,6 +141,6 @@ export const flows: readonly Flow[] = [
     },
     wrong: ['date_of_birth', 'some day'],
     whole: 10,
-    larger: [],
+    larger: all,
   },
 ];
