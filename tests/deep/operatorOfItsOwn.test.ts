@@ -69,7 +69,7 @@ test('the operator of its own ends with a service that is killed, has moved ever
 
   running = await start();
   await healthy(running);
-  await eventually(async () => expect(await lines('told')).toHaveLength(claims.length), 60_000);
+  await eventually(async () => expect(await lines('told')).toHaveLength(claims.length), 180_000);
   expect(await lines('accepted')).toHaveLength(claims.length);
   expect(await lines('settled')).toHaveLength(claims.length);
   expect(running.output()).not.toMatch(/operator|"level":/);

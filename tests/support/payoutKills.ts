@@ -59,7 +59,7 @@ export async function settledRequests({ db }: Service) {
       expect(rows.filter(({ next_look_at }) => next_look_at !== null)).toEqual([]);
       return rows;
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 180_000, interval: 50 },
   );
 }
 
@@ -97,7 +97,7 @@ export async function killWhile(
   const random = seededRandom(seed);
   const enough = Math.min(total, (await accepted()) + 1 + Math.floor(random() * 3));
   await vi.waitFor(async () => expect(await accepted()).toBeGreaterThanOrEqual(enough), {
-    timeout: 60_000,
+    timeout: 180_000,
     interval: 5,
   });
   await new Promise((resolve) => setTimeout(resolve, random() * 60));
