@@ -1,23 +1,20 @@
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { LinkBase, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/types.ts';
 import { useDeclaredCall } from '../../dataProvider/index.ts';
-import { bringAt, type FileKind, fileAt } from '../../resources/rules/rowFiles.ts';
+import { type FileKind, fileAt } from '../../resources/rules/rowFiles.ts';
 import type { FileState } from '../../schema/broughtFiles.ts';
 import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
 import type { Tone } from '../../schema/workflow.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
-import { FormPage } from '../../views/form/FormPage.tsx';
-import { Glyph, type GlyphName } from '../../views/Glyph.tsx';
-import { ListMessage } from '../../views/list/states/ListMessage.tsx';
-import { Panel } from '../../views/record/parts.ts';
+import type { GlyphName } from '../../views/Glyph.tsx';
 import { saveFile } from '../../views/saveFile.ts';
 import { useOnePress } from '../../views/useOnePress.ts';
 import { ToneChip } from '../../views/workflow/ToneChip.tsx';
-import { FilesGrid } from './parts.ts';
+import { FilesFrame } from './FilesFrame.tsx';
 
 /** A file as the contract tells of it. */
 interface HandedFile {
@@ -74,8 +71,6 @@ export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
   const t = useTranslate();
   const { locale, partner } = useSchemaContext();
   const ask = useDeclaredCall(kind.resource, files.name);
-  const words = `app.row_files.${kind.words}`;
-  const title = t(`${words}.title`);
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['handed_files', kind.batch, partner?.code],
     queryFn: async ({ pageParam: page, signal }) =>
@@ -87,69 +82,37 @@ export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
       state.data?.pages.some(({ content }) => content.some((one) => moving.includes(one.state))) ? quick : calm,
   });
   const all = data?.pages.flatMap(({ content }) => content) ?? [];
+  const heads = ['file', 'state', 'total', 'processed', 'failed', 'created_by'];
   return (
-    <FormPage
-      title={title}
-      trail={[{ to: `/${kind.under}`, title: t(`resources.${kind.under}.name`, { smart_count: 2 }) }]}
+    <FilesFrame
+      kind={kind}
+      error={error}
+      isPending={isPending}
+      heads={heads.map((name) => t(`app.row_files.handed.${name}`))}
+      rows={all.map((file) => (
+        <tr key={file.guid}>
+          <th scope="row">
+            {kind.followed ? <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link> : nameOf(file, locale)}
+          </th>
+          <td>
+            <ToneChip {...looks[file.state]}>{t(`app.row_files.handed.states.${file.state}`)}</ToneChip>
+          </td>
+          <td>{formatNumber(file.total, locale)}</td>
+          <td>{formatNumber(file.processed - file.failed, locale)}</td>
+          <td>
+            {formatNumber(file.failed, locale)}
+            {left && isLeft(file) && <LeftRows kind={kind} left={left} file={file} />}
+          </td>
+          <td>{`${file.created_by ?? ''} · ${formatDateTime(file.created_at, locale)}`}</td>
+        </tr>
+      ))}
     >
-      <div>
-        <Button component={LinkBase} to={bringAt(kind)} variant="contained" startIcon={<Glyph name="upload" />}>
-          {t(`${words}.bring`)}
+      {hasNextPage && (
+        <Button color="inherit" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('app.row_files.handed.more')}
         </Button>
-      </div>
-      <Panel aria-label={title} aria-busy={isPending}>
-        {error && <p role="alert">{error.message}</p>}
-        {!isPending && !error && all.length === 0 && (
-          <ListMessage icon="file" title={t('app.row_files.none')}>
-            <p>{t(`${words}.about`)}</p>
-          </ListMessage>
-        )}
-        {all.length > 0 && (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls is reached by keyboard
-          <FilesGrid role="group" aria-label={title} tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {(['file', 'state', 'total', 'processed', 'failed', 'created_by'] as const).map((name) => (
-                    <th key={name} scope="col">
-                      {t(`app.row_files.handed.${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {all.map((file) => (
-                  <tr key={file.guid}>
-                    <th scope="row">
-                      {kind.followed ? (
-                        <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link>
-                      ) : (
-                        nameOf(file, locale)
-                      )}
-                    </th>
-                    <td>
-                      <ToneChip {...looks[file.state]}>{t(`app.row_files.handed.states.${file.state}`)}</ToneChip>
-                    </td>
-                    <td>{formatNumber(file.total, locale)}</td>
-                    <td>{formatNumber(file.processed - file.failed, locale)}</td>
-                    <td>
-                      {formatNumber(file.failed, locale)}
-                      {left && isLeft(file) && <LeftRows kind={kind} left={left} file={file} />}
-                    </td>
-                    <td>{`${file.created_by ?? ''} · ${formatDateTime(file.created_at, locale)}`}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </FilesGrid>
-        )}
-        {hasNextPage && (
-          <Button color="inherit" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('app.row_files.handed.more')}
-          </Button>
-        )}
-      </Panel>
-    </FormPage>
+      )}
+    </FilesFrame>
   );
 }
 
