@@ -57,12 +57,15 @@ export function BatchPage({ id, trail, followed }: BatchPageProps) {
       <Skeleton variant="rounded" height={280} aria-busy />
     );
   }
+  const told = isDoing(data) ? followed?.(data) : null;
+  // Rows know the state in which their record was made: where it is told how these go on, that one is past.
+  const isPast = Boolean(told);
   return (
     <FormPage title={batchName(data, t)} trail={trail ?? listOf(subjectOf(batches[data.name], data.input), t)}>
       <Stack>
-        {isDoing(data) && followed?.(data)}
-        <Whole batch={data} />
-        <BatchRows batch={data} />
+        {told}
+        <Whole batch={data} isPast={isPast} />
+        <BatchRows batch={data} isPast={isPast} />
       </Stack>
     </FormPage>
   );
@@ -73,7 +76,7 @@ const listOf = (of: string | null, t: ReturnType<typeof useTranslate>): readonly
   of === null ? [] : [{ to: `/${of}`, title: t(`resources.${of}.name`, { smart_count: 2 }) }];
 
 /** All of it in numbers, and what can be done with it. */
-function Whole({ batch }: { readonly batch: BatchRecord }) {
+function Whole({ batch, isPast }: { readonly batch: BatchRecord; readonly isPast: boolean }) {
   const t = useTranslate();
   const resource = useDeclaration('batches');
   const workflow = useWorkflow(resource);
@@ -131,7 +134,7 @@ function Whole({ batch }: { readonly batch: BatchRecord }) {
           </>
         ) : null}
       </Tiles>
-      {!isUnderWay(batch) && <BatchTally batch={batch} />}
+      {!isUnderWay(batch) && !isPast && <BatchTally batch={batch} />}
       <Facts style={{ margin: '16px 0' }}>
         <div>
           <dt>{label('asked_by')}</dt>

@@ -41,12 +41,18 @@ export function doneWords({ outcome, code }: Pick<BatchRow, 'outcome' | 'code'>,
   return code ? t(`batches.${outcome ? 'became' : 'would_become'}.${code}`, { _: any }) : any;
 }
 
+export interface BatchRowsProps {
+  readonly batch: BatchRecord;
+  /** The state in which the record of a row was made is told no more: how it goes on is told elsewhere. */
+  readonly isPast?: boolean;
+}
+
 /**
  * The rows of the file of a batch, each with what became of it, or what would: those that would be done as they were understood, the others as they
  * stand in the file.
  * @example <BatchRows batch={batch} />
  */
-export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
+export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
   const t = useTranslate();
   const model = useModel();
   const rowsOf = useDeclaredCall('batches', 'rows');
@@ -95,10 +101,10 @@ export function BatchRows({ batch }: { readonly batch: BatchRecord }) {
     if (told === 'left') return <Mark>{t('batches.row_left')}</Mark>;
     return (
       <>
-        {workflow && row.state ? (
+        {workflow && row.state && !isPast ? (
           <StateChip workflow={workflow} state={row.state} />
         ) : (
-          <Mark data-tone="success">{doneWords(row, t)}</Mark>
+          <Mark data-tone="success">{doneWords(workflow ? { ...row, code: null } : row, t)}</Mark>
         )}
         {/* What of it was left aside. */}
         {row.fields && <small>{words}</small>}
