@@ -49,6 +49,12 @@ export interface UploadRows {
    * @example by: ['place', 'place_abroad']
    */
   readonly by?: readonly string[];
+  /**
+   * A column of which a file says each value once, of what actions make: a row that repeats an earlier one is refused, and names it. A reference is told apart by its
+   * record, however a row names that. When not given, it is the field of the records that each must have and no two share.
+   * @example once: 'contact_guid'
+   */
+  readonly once?: string;
 }
 
 /** Who agrees to a batch before anything of it is done. */
@@ -113,7 +119,7 @@ export function selection<const Each extends Asks = Readonly<Record<never, AnyFi
  * @param resource the resource whose fields its columns are; whoever asks for the batch names one when not given
  * @example defineBatch({ name: 'order_import', rows: upload('orders'), who: hasRole('manager'), chunk: 50, result: 'none' })
  */
-export function upload(resource?: string, options: Pick<UploadRows, 'by'> = {}): UploadRows {
+export function upload(resource?: string, options: Pick<UploadRows, 'by' | 'once'> = {}): UploadRows {
   return { from: 'upload', ...(resource !== undefined && { resource }), ...options };
 }
 

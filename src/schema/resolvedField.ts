@@ -34,6 +34,8 @@ export interface ResolvedField {
   readonly default: string | number | boolean | readonly string[] | null;
   readonly filledBy: FilledBy | null;
   readonly unique: boolean;
+  /** As the column of a file: no two of its rows say the same. */
+  readonly once?: boolean;
   readonly dataClass: DataClass;
   readonly access: Required<FieldAccess>;
   readonly sortable: boolean;

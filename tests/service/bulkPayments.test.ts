@@ -144,7 +144,10 @@ describe('a file of payouts', () => {
     ]);
     const ready = await desk.settled(batch, /ready|failed/);
     expect(ready).toMatchObject({ state: 'ready', total: 125, unfit: 121 });
-    expect((await rowsOf(ready)).at(-1)).toMatchObject({ foreseen: 'failed' });
+    expect((await rowsOf(ready)).at(-1)).toMatchObject({
+      foreseen: 'failed',
+      fields: { claim_guid: 'Same as row 2' },
+    });
     expect(await agree(ready)).toMatchObject({ failed: 121 });
     await eventually(async () => expect(await movedTo(of)).toHaveLength(1));
     expect(await attemptsOf(of)).toHaveLength(1);
@@ -273,6 +276,21 @@ describe('one person who would steal by a file of payouts', () => {
 });
 
 describe('what is paid once', () => {
+  it('is said to be in the file already, or to be on its way by another one', async () => {
+    const of = await payable();
+    const first = await bring([row(of), row(of, 250_01), { ...row(of), claim_guid: of.guid }]);
+    const twice = { claim_guid: 'Same as row 2' };
+    expect((await rowsOf(first)).map(({ fields }) => fields ?? null)).toEqual([null, twice, twice]);
+    const second = await bring([row(of)], { as: 'admin' });
+    expect(await agree(first)).toMatchObject({ failed: 2 });
+    expect((await rowsOf(first)).map(({ fields }) => fields ?? null)).toEqual([null, twice, twice]);
+    expect(await agree(second, { as: 'assessor' })).toMatchObject({ failed: 1 });
+    const [only] = await rowsOf(second, { as: 'admin' });
+    expect([only?.fields ?? null, only?.message]).toEqual([null, expect.stringMatching(/Being paid|Paid/)]);
+    await eventually(async () => expect(await movedTo(of)).toHaveLength(1));
+    expect(await attemptsOf(of)).toHaveLength(1);
+  });
+
   it('is so by two files at once', async () => {
     const claims = [await payable(), await payable(), await payable()];
     const [first, second] = [

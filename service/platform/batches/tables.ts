@@ -31,7 +31,7 @@ export interface BatchRowsTable {
   item: string;
   /** What was said of it when it was chosen, or stands in its file: JSON text, read as an object. Null where that was cleared away. */
   given: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
-  /** By which value a row of a file names its record: no two rows name the same. */
+  /** What a row of a file says where no two rows say the same: by which it names its record, or as is declared. */
   named: string | null;
   /** What it says in the columns by which rows belong together, by column; null of a file that has none, or was cleared away. */
   ties: string[] | null;

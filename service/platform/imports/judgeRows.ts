@@ -8,12 +8,13 @@ import { resourceNamed } from '../modules/declared.ts';
 import { holdTurnsOf } from '../records/turns.ts';
 import { languagesOf } from './fileColumns.ts';
 import { findByValue } from './findByValue.ts';
+import { namingColumn } from './naming.ts';
 
 /** A row of a file, judged by the declaration, and what only the file knows of it. */
 export interface JudgedRow extends Judged {
   /** The version in which its record was seen, null where there was none; undefined when the file says nothing of it. */
   readonly seen: number | null | undefined;
-  /** The number of an earlier row that names the same record. */
+  /** The number of an earlier row that says the same where each row says something else. */
   readonly earlier: number | undefined;
 }
 
@@ -58,14 +59,16 @@ export function refusedFor(
     ...faults,
     // It was a new one to whoever sent it: somebody has made it meanwhile.
     ...(seen === null && stored && { [identity]: faultText(fault('not_unique'), context) }),
-    ...(earlier !== undefined && { [identity]: context.t('imports.same_as_row', { row: earlier }) }),
+    ...(earlier !== undefined && {
+      [namingColumn(resource)?.name ?? '']: context.t('imports.same_as_row', { row: earlier }),
+    }),
   };
   if (Object.keys(wrong).length === 0) return null;
   const message = context.t('service.errors.validation_failed');
   return { outcome: 'failed', code: 'validation_failed', message, fields: wrong };
 }
 
-/** Of each row that names a record which an earlier row of the file has named, the number of the first of those. */
+/** Of each row that says what an earlier row of the file has said, where no two say the same, the number of the first of those. */
 async function earlierRows({ trx, run }: BatchDoing, rows: readonly BatchRow[]): Promise<ReadonlyMap<number, number>> {
   const found = await trx
     .selectFrom('batch_rows as row')

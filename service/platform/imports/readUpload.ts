@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { identityIn } from '../../../src/schema/csvImport/knowledge.ts';
 import { shownName } from '../../../src/schema/fieldTypes/file/facts.ts';
 import type { BatchDoing } from '../batches/handler.ts';
 import { storageKey } from '../files/fileFields.ts';
 import { diskStore } from '../files/store.ts';
 import { invalid, notFound } from '../http/errors.ts';
-import { referenceText } from '../storage/referenceText.ts';
-import { comparisonOf } from '../storage/table.ts';
-import { identityOf, importableFields } from '../../../src/schema/csvImport/fields.ts';
+import { importableFields } from '../../../src/schema/csvImport/fields.ts';
 import { FileFault } from './csvLines.ts';
 import { rowsBelow } from './fileColumns.ts';
+import { namesOf } from './naming.ts';
 import { keepReader, readerAt } from './openReaders.ts';
 import { tiesOf } from './tiesOf.ts';
 
@@ -36,15 +34,13 @@ export async function readUpload(
     const isOver = lines.length < atATime;
     if (from === 0 && isOver && rows.length === 0) throw new FileFault('empty');
     const last = await lastPosition(doing);
-    const identity = identityOf(resource);
+    const named = await namesOf(doing, rows);
     const ties = await tiesOf(doing, rows);
-    const isCompared = identity !== null && comparisonOf(identity) !== null;
     const written = rows.map((row, index) => {
       const { number, cells, seen } = row;
       if (number <= (rows[index - 1]?.number ?? last)) throw new FileFault('row_numbers');
-      const named = identityIn({ cells }, { resource, context });
-      const alike = named !== null && isCompared ? referenceText(named) : named;
-      return { position: number, given: { cells, ...(seen !== undefined && { seen }) }, named: alike, ties: ties(row) };
+      const given = { cells, ...(seen !== undefined && { seen }) };
+      return { position: number, given, named: named(row), ties: ties(row) };
     });
     await sql`
       insert into batch_rows (batch_guid, position, item, given, named, ties)

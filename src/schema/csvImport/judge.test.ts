@@ -139,6 +139,21 @@ describe('what only one record may have', () => {
   });
 });
 
+test('what a file says once is the same, however a row names it, and means no record that is there', () => {
+  const fields = resource.fields
+    .filter(({ name }) => ['name', 'owner'].includes(name))
+    .map((field) => (field.name === 'owner' ? { ...field, required: true as const, once: true } : field));
+  const file = { ...resource, fields, field: Object.fromEntries(fields.map((field) => [field.name, field])) };
+  const naming: Known = {
+    ...knownOf({ 'o-1': stored }),
+    reference: (_, named) => (named === 'Ama' ? 'o-1' : undefined),
+  };
+  for (const owner of ['Ama', 'o-1']) {
+    const judged = judgeRow(file, rowOf({ owner, name: 'New' }), naming, context);
+    expect(judged).toMatchObject({ verdict: 'create', only: { owner: 'o-1' }, faults: {} });
+  }
+});
+
 describe('a field that is written only on a condition', () => {
   test('is taken where the row fulfils it, refused where it does not', () => {
     expect(judge({ number: 'B2', name: 'New', kind: 'gift', locked: 'x' }).values).toMatchObject({ locked: 'x' });

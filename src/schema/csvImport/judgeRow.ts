@@ -87,7 +87,7 @@ export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Know
 interface Plan {
   readonly fields: readonly ResolvedField[];
   readonly identity: ResolvedField | null;
-  /** Those of which no two records have the same. */
+  /** Those of which no two records have the same, or no two rows say the same. */
   readonly unique: readonly ResolvedField[];
   readonly constants: readonly ResolvedField[];
   /** Those of which the record itself says whether they may be written. */
@@ -105,7 +105,7 @@ const planOf = oncePer((resource: ResolvedResource, context: Context): Plan => {
   return {
     fields,
     identity,
-    unique: fields.filter((field) => field.unique || field === identity),
+    unique: fields.filter((field) => field.unique || field.once || field === identity),
     constants,
     guarded: fields.filter(({ access }) => fieldsOf(access.write).length > 0),
     starts: Object.fromEntries([...fields, ...constants].map((field) => [field.name, field.default ?? undefined])),

@@ -22,12 +22,20 @@ export function columnsOf(
 ): readonly ResolvedField[] {
   const resource = model.resources[of ?? ''];
   const [way] = waysOf(model, declared);
-  return way ? asColumns(way, resource) : (resource?.fields ?? []);
+  return way ? asColumns(way, resource, declared) : (resource?.fields ?? []);
 }
 
 /** What is asked for, as strict as that is, and as unique as what it is written to. */
-function asColumns({ asks }: ResolvedAction, resource: ResolvedResource | undefined): readonly ResolvedField[] {
-  return asks.map((asked) => ({ ...asked, unique: resource?.field[asked.name]?.unique ?? asked.unique }));
+function asColumns(
+  { asks }: ResolvedAction,
+  resource: ResolvedResource | undefined,
+  { rows: { once } }: Declared,
+): readonly ResolvedField[] {
+  return asks.map((asked) => ({
+    ...asked,
+    unique: resource?.field[asked.name]?.unique ?? asked.unique,
+    ...(asked.name === once && { once: true }),
+  }));
 }
 
 /**
@@ -42,7 +50,7 @@ export function rowsTaken(
 ): ResolvedResource {
   const [way] = waysOf(model, declared);
   if (!way) return resource;
-  const fields = asColumns(way, resource);
+  const fields = asColumns(way, resource, declared);
   return {
     ...resource,
     fields,

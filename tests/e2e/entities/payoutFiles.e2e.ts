@@ -39,8 +39,8 @@ for (const locale of locales) {
       // Stays of one person do not overlap.
       const ended = locale === 'en' ? 4 : 16;
       const claims = [await payable(people, policy, ended), await payable(people, policy, ended + 6)];
-      const line = ({ claim_reference, approved_amount, payee_msisdn }: Payable, more = 0) =>
-        [claim_reference, ((approved_amount + more) / 100).toFixed(2), `+${payee_msisdn}`].join(';');
+      const line = ({ claim_reference, approved_amount, payee_msisdn }: Payable) =>
+        [claim_reference, (approved_amount / 100).toFixed(2), `+${payee_msisdn}`].join(';');
       const desk = await openAs(page, 'assessor', '/mobile_money_transactions', locale);
       const { t } = desk;
       await page.getByRole('link', { name: t('resources.mobile_money_transactions.new') }).click();
@@ -50,14 +50,21 @@ for (const locale of locales) {
       );
       const [first, second] = claims;
       if (!first || !second) throw new Error('There is nothing to pay.');
-      // The last one says another amount than was approved, and is the first one again.
-      const lines = [line(first), line(second), line(first, 1_00)];
+      const { content } = (await assessor.find('/api/claims/status/paid?page=1&size=1')) as {
+        readonly content: readonly Payable[];
+      };
+      const [paidBefore] = content;
+      if (!paidBefore) throw new Error('The sample world has paid no claim.');
+      // The last one is the first one again, by its key: a file says each claim once.
+      const again = line({ ...first, claim_reference: first.guid });
+      const lines = [line(first), line(second), line(paidBefore), again];
       await page.locator('input[type="file"]').setInputFiles({
         name: 'payouts.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from([head.join(';'), ...lines].join('\n')),
       });
       await screens(page, `payout-file-choose-${locale}`);
+      await expect(page.getByText(t('imports.same_as_row', { row: 2 })).first()).toBeVisible();
       await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(title(page)).toHaveText(t('resources.batches.choices.name.bulk_payments'));

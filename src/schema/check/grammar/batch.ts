@@ -37,7 +37,7 @@ const sources = either(
     isFrom('upload'),
     options<UploadRows>(
       { what: 'rows of a file', scope: ({ resource }) => ({ resource: nameIn(resource) }) },
-      { from, resource: aResource, by: listOf(anAction) },
+      { from, resource: aResource, by: listOf(anAction), once: words },
     ),
   ],
 );

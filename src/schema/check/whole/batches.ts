@@ -11,6 +11,7 @@ export function checkBatches({ batches }: Declarations, model: Model, report: Re
   for (const spec of batches) {
     const { name, rows, asks = {}, chunk } = spec;
     checkWays(spec, model, report);
+    checkOnce(spec, model, report);
     checkAgreement(spec, model, report);
     checkRehearsal(spec, report);
     const resource = resources[rows.resource ?? ''];
@@ -66,6 +67,17 @@ function checkRehearsal({ name, rows, confirms, rehearse }: BatchSpec, report: R
   else if (rows.from !== 'upload') {
     report('bad-capability', where, "Rehearsed are the rows of a file: upload('orders'), or upload().");
   }
+}
+
+/** Reports a column that a file is to say once, and does not have. */
+function checkOnce({ name, rows }: BatchSpec, model: Model, report: Report): void {
+  if (rows.from !== 'upload' || rows.once === undefined) return;
+  const declared = model.batches[name];
+  const columns = declared && rows.by ? columnsOf(model, declared).map((field) => field.name) : [];
+  if (columns.includes(rows.once)) return;
+  const known = columns.map((column) => `"${column}"`).join(', ') || 'none';
+  const what = `There is no column "${rows.once}" of what actions make: there is ${known}.`;
+  report('unknown-field', `${name}.rows.once`, what);
 }
 
 /** Reports an agreement to what is no file, or to the sum of what is no money, and rows that belong together by what is no column. */

@@ -1,7 +1,7 @@
 import { query, selection, upload } from '../../../batch.ts';
 import { integer, money, text } from '../../../fields.ts';
 import { is } from '../../../predicate.ts';
-import { type Planted, smuggled, withField, withMachineAnd, withWork } from '../given.ts';
+import { asks, machine, type Planted, smuggled, withField, withMachine, withMachineAnd, withWork } from '../given.ts';
 
 /** Batches: their rows, and how much they do at a time. */
 export const batches: readonly Planted[] = [
@@ -43,6 +43,17 @@ export const batches: readonly Planted[] = [
     /"make" makes no record for a person/,
   ],
   [withMachineAnd(withWork({ rows: upload('things', { by: [] }) })), 'bad-action', 'export.rows.by', /name it, and an/],
+  [
+    {
+      ...withMachine({ actions: { ...machine.actions, add: { from: 'new', to: 'open', who: ['agent'], asks } } }),
+      ...withWork({ rows: upload('things', { by: ['add'], once: 'size' }) }),
+    },
+    'unknown-field',
+    'export.rows.once',
+    /no column "size" of what actions make: there is "name"/,
+  ],
+  // What a record is known by is its own, where no action makes it.
+  [withWork({ rows: upload('things', { once: 'name' }) }), 'unknown-field', 'export.rows.once', /there is none/],
   [
     withWork({ rows: query('things'), confirms: { who: true, sum: 'size', page: '/files/:id' } }),
     'bad-capability',
