@@ -13,6 +13,15 @@ import { jsonContent } from './schemas.ts';
 /** The description is in English, as programs are. */
 const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = calls;
 
+const eventStream = 'text/event-stream';
+
+/** Of a stream, what each of its events is. */
+const eventSchema: JsonSchema = {
+  type: 'object',
+  properties: { event: { type: 'string' }, data: { type: 'string' } },
+  required: ['data'],
+};
+
 /** A call that is no CRUD, from what its declaration says it takes and answers. */
 export function callOperation(
   resource: ResolvedResource,
@@ -62,7 +71,7 @@ function broughtBody({ signed }: BringsSpec): JsonSchema {
 function contentOf(answers: ResolvedEndpoint['answers']): JsonSchema {
   if (!answers) return {};
   const { media, value } = answers;
-  if (media !== null) return { content: { [media]: { schema: { type: 'string' } } } };
+  if (media !== null) return { content: { [media]: { schema: media === eventStream ? eventSchema : { type: 'string' } } } };
   return value ? { content: jsonContent(rulesOf(value.spec).jsonSchema(value.spec, 'answered')) } : {};
 }
 
