@@ -240,6 +240,7 @@ export const views = {
     tabs: 'By state',
     search: 'Search in %{what}',
     search_short: 'Search',
+    files: 'Files',
     created_at: 'Created',
     updated_at: 'Last changed',
     untitled: 'Untitled',

@@ -232,6 +232,7 @@ export const views: Translated<typeof en> = {
     tabs: 'Par état',
     search: 'Rechercher dans %{what}',
     search_short: 'Rechercher',
+    files: 'Fichiers',
     created_at: 'Création',
     updated_at: 'Dernière modification',
     untitled: 'Sans titre',

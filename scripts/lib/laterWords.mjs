@@ -40,6 +40,8 @@ const laterWords = [
   /^(features|overlays)\./,
   // What is done to a selection, and what is said of its rows.
   /^views\.list\.bulk\./,
+  // What is said where nothing was found.
+  /^views\.list\.(first_use|no_match|searched)$/,
 ];
 
 /** What the frame and the menu say of a resource; everything else that is said of it comes with its declaration. */

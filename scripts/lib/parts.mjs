@@ -66,9 +66,12 @@ async function partsOf(root, context) {
   );
   const model = shown(module.model);
   const { roles, writers, menu, batches, search } = model;
-  // What a batch is started with is read by the service alone.
+  // What a batch is started with is read by the service alone, and so is what ties its rows.
   const startedElsewhere = Object.fromEntries(
-    Object.entries(batches).map(([name, batch]) => [name, { ...batch, told: [], asks: [] }]),
+    Object.entries(batches).map(([name, batch]) => {
+      const confirms = batch.confirms && { ...batch.confirms, together: undefined };
+      return [name, { ...batch, told: [], asks: [], confirms }];
+    }),
   );
   const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));
   const parts = Object.values(model.resources).map(partOf(model));

@@ -86,6 +86,11 @@ export interface ConfirmSpec {
    * @example page: '/orders/files/:id'
    */
   readonly page: `/${string}`;
+  /**
+   * The resource from whose list people come to them; that of its rows when not given.
+   * @example under: 'contacts'
+   */
+  readonly under?: string;
 }
 
 /** What a batch works through. */

@@ -173,8 +173,8 @@ export interface ResolvedBatch {
     readonly resource: string | null;
     /** Of a file: the actions that make a record of each row; none where its own calls do. */
     readonly by: readonly string[];
-    /** Of a file: the column of which it says each value once; null where the records say it. */
-    readonly once: string | null;
+    /** Of a file: the column of which it says each value once; nothing where the records say it. */
+    readonly once?: string;
   };
   /** What tells it its rows; read by the service alone, and empty in a built client. */
   readonly told: readonly ResolvedField[];

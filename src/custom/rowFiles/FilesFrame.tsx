@@ -30,11 +30,9 @@ export function FilesFrame({ kind, error, isPending, heads, rows, children }: Fi
   const declared = useModel().batches[kind.batch];
   const words = `app.row_files.${kind.words}`;
   const title = t(`${words}.title`);
+  const under = declared?.confirms?.under ?? kind.resource;
   return (
-    <FormPage
-      title={title}
-      trail={[{ to: `/${kind.under}`, title: t(`resources.${kind.under}.name`, { smart_count: 2 }) }]}
-    >
+    <FormPage title={title} trail={[{ to: `/${under}`, title: t(`resources.${under}.name`, { smart_count: 2 }) }]}>
       {declared && matches(declared.who, {}, context) && (
         <div>
           <Button component={LinkBase} to={bringAt(kind)} variant="contained" startIcon={<Glyph name="upload" />}>

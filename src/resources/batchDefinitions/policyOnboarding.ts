@@ -12,6 +12,8 @@ export const policyOnboarding = defineBatch({
     also: 'customers',
     together: ['msisdn', 'national_id'],
     page: '/policies/files/:id',
+    // Policies are listed under whose they are.
+    under: 'customers',
   },
   chunk: 50,
   result: 'none',

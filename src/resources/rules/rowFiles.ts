@@ -18,8 +18,6 @@ export interface FileKind {
   readonly batch: string;
   /** What each row makes. */
   readonly resource: ResourceName;
-  /** The list from which people come to it. */
-  readonly under: ResourceName;
   /** Where the list of these files is; each is below it, and so is the way to bring one. */
   readonly at: `/${string}`;
   /** Its own words, under `app.row_files`. */
@@ -32,7 +30,6 @@ export interface FileKind {
 const missingPayments: FileKind = {
   batch: 'missing_payments',
   resource: 'payments',
-  under: 'payments',
   at: '/payments/files',
   words: 'missing_payments',
 };
@@ -41,7 +38,6 @@ const missingPayments: FileKind = {
 const remittances: FileKind = {
   batch: 'remittances',
   resource: 'remittances',
-  under: 'remittances',
   at: '/remittances/files',
   words: 'remittances',
 };
@@ -50,8 +46,6 @@ const remittances: FileKind = {
 const policyOnboarding: FileKind = {
   batch: 'policy_onboarding',
   resource: 'policies',
-  // Policies are listed under whose they are.
-  under: 'customers',
   at: '/policies/files',
   words: 'policy_onboarding',
 };
@@ -60,7 +54,6 @@ const policyOnboarding: FileKind = {
 const bulkPayments: FileKind = {
   batch: 'bulk_payments',
   resource: 'mobile_money_transactions',
-  under: 'mobile_money_transactions',
   at: '/mobile_money_transactions/files',
   words: 'bulk_payments',
   followed: {

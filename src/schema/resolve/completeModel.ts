@@ -69,7 +69,7 @@ function resolveBatch({
       from: rows.from,
       resource: rows.resource ?? null,
       by: Object.freeze('by' in rows ? [...(rows.by ?? [])] : []),
-      once: 'once' in rows ? (rows.once ?? null) : null,
+      ...('once' in rows && rows.once !== undefined && { once: rows.once }),
     }),
     told: resolveFields(rowFields(rows)),
     asks: resolveFields(asks),

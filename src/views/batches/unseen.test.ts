@@ -4,8 +4,8 @@ import { latestEnd, unseen } from './unseen.ts';
 import type { BatchRecord } from './batchRecord.ts';
 
 const declared = {
-  labels: { rows: { from: 'query', resource: null, by: [], once: null }, chunk: 100 },
-  closing: { rows: { from: 'selection', resource: null, by: [], once: null }, chunk: 100 },
+  labels: { rows: { from: 'query', resource: null, by: [] }, chunk: 100 },
+  closing: { rows: { from: 'selection', resource: null, by: [] }, chunk: 100 },
 } as Partial<Record<string, Partial<ResolvedBatch>>> as Readonly<Record<string, ResolvedBatch>>;
 
 const ended = (name: string, finished_at: string | null, more: Partial<BatchRecord> = {}) =>

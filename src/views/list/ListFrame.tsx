@@ -14,6 +14,7 @@ import { abilitiesOf } from './abilities.ts';
 import type { BulkActionsSlot } from './bulk/bulkActions.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { isNarrowed } from './filter/filterState.ts';
+import { FilesButton } from './header/FilesButton.tsx';
 import { ListHeader } from './header/ListHeader.tsx';
 import { ViewButton } from './header/ViewButton.tsx';
 import { measures } from '../theme/tokens.ts';
@@ -22,8 +23,6 @@ import { Pager } from './Pager.tsx';
 import { QuietButton } from './parts.tsx';
 import { defaultPageSize, pageSizes } from './pageSizes.ts';
 import { Failed } from './states/Failed.tsx';
-import { FirstUse } from './states/FirstUse.tsx';
-import { NoMatch } from './states/NoMatch.tsx';
 import { Offline } from './states/Offline.tsx';
 import { ListTable } from './table/ListTable.tsx';
 import { TableFrame } from './table/TableFrame.tsx';
@@ -33,8 +32,9 @@ import { useColumns } from './useColumns.ts';
 import { useExplicitAddress } from './useExplicitAddress.ts';
 import { useSelection } from './useSelection.ts';
 
-// Few lists are worked through: the others do not wait for it.
+// Few lists are worked through, or have nothing: the others do not wait for it.
 const NextButton = lazy(() => import('./queue/NextButton.tsx').then((module) => ({ default: module.NextButton })));
+const Nothing = lazy(() => import('./states/Nothing.tsx').then((module) => ({ default: module.Nothing })));
 const BulkBar = lazy(() => import('./bulk/BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
 
 /** Pixels of the page's own padding that a list takes for rows: it is looked at all day. */
@@ -106,6 +106,7 @@ export function ListFrame({
         {!narrow && !unused && <ViewButton choice={choice} />}
         {!unused && <ExportButton resource={resource} />}
         <ImportButton resource={resource} />
+        <FilesButton of={resource.name} />
       </ListHeader>
       {selection.records.length > 0 ? (
         <Suspense fallback={filters}>
@@ -148,5 +149,9 @@ function useInstead(
   if (state.error) return <Failed resource={resource} />;
   if (state.isPending) return state.isPaused ? <Offline /> : undefined;
   if (state.total !== 0) return undefined;
-  return state.narrowed ? <NoMatch resource={resource} /> : <FirstUse resource={resource} />;
+  return (
+    <Suspense fallback={null}>
+      <Nothing resource={resource} narrowed={state.narrowed} />
+    </Suspense>
+  );
 }

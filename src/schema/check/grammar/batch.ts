@@ -63,7 +63,14 @@ export const batch = options<BatchSpec>(
     who: needed(starter),
     confirms: options<ConfirmSpec>(
       { what: 'an agreement' },
-      { who: needed(starter), sum: needed(words), also: aResource, together: listOf(words), page: needed(address) },
+      {
+        who: needed(starter),
+        sum: needed(words),
+        also: aResource,
+        together: listOf(words),
+        page: needed(address),
+        under: aResource,
+      },
     ),
     rehearse: yes,
     chunk: needed(number),

@@ -27,9 +27,9 @@ const Head = styled(Line)(
       fontVariantNumeric: 'tabular-nums',
       color: theme.palette.text.secondary,
     },
-    // The name with up to three icons, the number with the way to a new record, the states in a line of their own.
+    // The name with up to four icons, the number with the way to a new record, the states in a line of their own.
     '@media (max-width: 600px)': {
-      '& > h1': { flex: '1 1 calc(100% - 144px)' },
+      '& > h1': { flex: '1 1 calc(100% - 192px)' },
       '& > span': { display: 'none' },
       '& > button': { width: 40, padding: 0, gap: 0, fontSize: 0 },
       '& > button > svg:not(:first-of-type)': { display: 'none' },

@@ -93,6 +93,18 @@ export const batches: readonly Planted[] = [
   [
     {
       ...withField('price', money()),
+      ...withWork({
+        rows: upload('things'),
+        confirms: { who: true, sum: 'price', under: 'thigns', page: '/files/:id' },
+      }),
+    },
+    'unknown-resource',
+    'export.confirms.under',
+    /"things"/,
+  ],
+  [
+    {
+      ...withField('price', money()),
       ...withWork({ rows: upload('things'), confirms: { who: is('size', 1), sum: 'price', page: '/files/:id' } }),
     },
     'unknown-field',
