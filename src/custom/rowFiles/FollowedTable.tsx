@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FollowedRecords } from '../../resources/rules/rowFiles.ts';
@@ -19,7 +20,7 @@ const looks = 8_000;
 
 /** Numbers are not taken apart: a narrow table scrolls. */
 const narrow = {
-  marginTop: 1.5,
+  marginTop: 3,
   '& td': { whiteSpace: 'nowrap' },
   '& tbody th': { minWidth: 150, color: 'text.primary' },
   '& small': { display: 'block', minHeight: 20, fontSize: 12 },
@@ -40,6 +41,7 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
   const { workflows } = useModel();
   const scope = useDrawingScope();
   const [most, setMost] = useState(atATime);
+  const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
   const shown = records.slice(0, most);
   const owner = resource.field[followed.owner];
   const to = owner ? targetOf(owner) : '';
@@ -62,7 +64,7 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
           <thead>
             <tr>
               <th scope="col">{labels.field(owner.name)}</th>
-              <th scope="col">{labels.field(workflow.field)}</th>
+              {!isNarrow && <th scope="col">{labels.field(workflow.field)}</th>}
               {columns.map(({ name }) => (
                 <th key={name} scope="col">
                   {labels.field(name)}
@@ -75,14 +77,15 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
             {shown.map((record) => {
               const key = String(record[owner.name]);
               const state = states.get(key);
+              const own = <StateChip workflow={workflow} state={String(record[workflow.field])} />;
               return (
                 <tr key={record.id} data-followed={String(record[workflow.field])}>
                   <th scope="row">
                     <Owner field={owner} value={key} record={record} />
+                    {/* What became of it, and the sum beside it, without scrolling. */}
+                    {isNarrow && <div style={{ marginTop: 4 }}>{own}</div>}
                   </th>
-                  <td>
-                    <StateChip workflow={workflow} state={String(record[workflow.field])} />
-                  </td>
+                  {!isNarrow && <td>{own}</td>}
                   {columns.map((field) => (
                     <td key={field.name}>{cellOf(scope, { resource, field, record })}</td>
                   ))}

@@ -9,6 +9,8 @@ export const Tiles = styled('dl')(({ theme }) => ({
   '& > div': {
     display: 'flex',
     flexDirection: 'column-reverse',
+    // The number above, in line with the others, however long what it counts.
+    justifyContent: 'flex-end',
     minWidth: 0,
     padding: '10px 14px',
     border: `1px solid ${theme.palette.divider}`,

@@ -43,6 +43,8 @@ for (const locale of locales) {
         [claim_reference, (approved_amount / 100).toFixed(2), `+${payee_msisdn}`].join(';');
       const desk = await openAs(page, 'assessor', '/mobile_money_transactions', locale);
       const { t } = desk;
+      const files = page.getByRole('link', { name: t('views.list.files'), exact: true });
+      await expect(files).toHaveAttribute('href', '/mobile_money_transactions/files');
       await page.getByRole('link', { name: t('resources.mobile_money_transactions.new') }).click();
       await expect(title(page)).toHaveText(t('app.row_files.bulk_payments.bring'));
       const head = ['claim_guid', 'amount_in_cents', 'msisdn'].map((name) =>
@@ -57,14 +59,14 @@ for (const locale of locales) {
       if (!paidBefore) throw new Error('The sample world has paid no claim.');
       // The last one is the first one again, by its key: a file says each claim once.
       const again = line({ ...first, claim_reference: first.guid });
-      const lines = [line(first), line(second), line(paidBefore), again];
+      const lines = [line(first), line(second), line({ ...first, claim_reference: paidBefore.claim_reference }), again];
       await page.locator('input[type="file"]').setInputFiles({
         name: 'payouts.csv',
         mimeType: 'text/csv',
         buffer: Buffer.from([head.join(';'), ...lines].join('\n')),
       });
+      await expect(page.getByRole('table').getByText(t('imports.same_as_row', { row: 2 }))).toBeVisible();
       await screens(page, `payout-file-choose-${locale}`);
-      await expect(page.getByText(t('imports.same_as_row', { row: 2 })).first()).toBeVisible();
       await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(title(page)).toHaveText(t('resources.batches.choices.name.bulk_payments'));
@@ -100,8 +102,21 @@ for (const locale of locales) {
       await checkAxe(desktop);
       await checkLayout(desktop);
       await screens(desktop, `payout-file-done-${locale}`);
+      // What the rows were when they were done stands nowhere beside it.
+      await expect(desktop.getByRole('list', { name: t('batches.tally') })).toHaveCount(0);
+      const row = desktop.locator('[data-batch-row="2"]');
+      await expect(row).toContainText(t('batches.row_done'));
       await desktop.setViewportSize({ width: 390, height: 844 });
       await checkWidth(desktop);
+      await screens(desktop, `payout-file-narrow-${locale}`);
+      // What became of each, and how much it is, without scrolling aside.
+      for (const seen of [
+        paid.getByText(t('workflows.payout_attempt.states.succeeded')).first(),
+        paid.locator('td').first(),
+      ])
+        await expect(seen).toBeInViewport({ ratio: 1 });
+      await row.scrollIntoViewIfNeeded();
+      for (const cell of [0, 1]) await expect(row.locator('td').nth(cell)).toBeInViewport({ ratio: 1 });
       await paid.getByRole('link').first().click();
       await expect(title(desktop)).toContainText(second.claim_reference);
       await desktop.close();

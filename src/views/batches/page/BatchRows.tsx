@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type TranslateFunction, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ const atATime = 100;
 /** Numbers and dates are not taken apart: a narrow table scrolls. */
 const narrow = {
   '& td:not([data-words])': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& td[data-words]': { minWidth: 'min(260px, 48vw)' },
+  '& td[data-words]': { minWidth: 'min(260px, 36vw)' },
   '& td small': { display: 'block', minHeight: 20, fontSize: 12 },
 } as const;
 
@@ -84,6 +85,10 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
       )
     : [];
   const owner = declared ? waysOf(model, declared)[0]?.on?.by : undefined;
+  // What most look for stands before what would have to be scrolled to.
+  const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
+  const isSum = ({ name }: ResolvedField) => name === declared?.confirms?.sum;
+  const shown = isNarrow ? [...columns.filter(isSum), ...columns.filter((one) => !isSum(one))] : columns;
   const scope = useDrawingScope();
   const drawn = (row: BatchRow, field: ResolvedField) => {
     const { [field.name]: value } = row.values ?? {};
@@ -145,7 +150,7 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
                       : 'imports.result.outcome',
                   )}
                 </th>
-                {columns.map(({ name }) => (
+                {shown.map(({ name }) => (
                   <th key={name} scope="col">
                     {labels.field(name)}
                   </th>
@@ -158,7 +163,7 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
                   <th scope="row">{row.position}</th>
                   {/* Before all that stands in it, which may be wider than the window. */}
                   <td data-words>{said(row)}</td>
-                  {columns.map((field) => (
+                  {shown.map((field) => (
                     // As it stands in the file, to whoever compares.
                     <td key={field.name} title={row.cells?.[field.name]}>
                       {drawn(row, field)}
