@@ -15,7 +15,17 @@ afterEach(cleanup);
 function shown(change: Partial<ConfirmSpec>, who: ResolvedBatch['who'] = false) {
   const confirms = { who: false, sum: 'amount', page: '/tickets/files/:id', ...change } as const;
   const rows = { from: 'upload', resource: 'tickets', by: [] } as const;
-  const bringing = { name: 'bringing', rows, told: [], asks: [], who, confirms, chunk: 1, result: 'none' } as const;
+  const bringing = {
+    name: 'bringing',
+    rows,
+    told: [],
+    asks: [],
+    who,
+    confirms,
+    rehearse: false,
+    chunk: 1,
+    result: 'none',
+  } as const;
   const other = { ...bringing, name: 'other', confirms: null, who: true };
   mountRecord({
     children: (
