@@ -26,9 +26,10 @@ function parsedIn(country: string | undefined): (plain: string) => string | Faul
 }
 
 function parse(plain: string, country: string | undefined): string | Fault {
-  if (/[eE][+]?\d+$/.test(plain)) return fault('msisdn_scientific');
-  if (!/^[+\d][\d\s().\-/\u00a0\u202f]*$/.test(plain)) return fault('not_msisdn');
-  const digits = plain.replaceAll(/\D/g, '');
+  const isPlain = /^\d+$/.test(plain);
+  if (!isPlain && /[eE][+]?\d+$/.test(plain)) return fault('msisdn_scientific');
+  if (!isPlain && !/^[+\d][\d\s().\-/\u00a0\u202f]*$/.test(plain)) return fault('not_msisdn');
+  const digits = isPlain ? plain : plain.replaceAll(/\D/g, '');
   const region = country && isSupportedCountry(country) ? country : undefined;
   const code = region ? callingCodes[region] : undefined;
   const candidates = plain.startsWith('+')
