@@ -49,12 +49,13 @@ const head = 'code,name,currency_code,calling_code,national_digits';
 const country = (code: string, name = `Country ${code}`) => `${code},${name},GHS,233,9`;
 
 /** People with numbers that nobody else has. */
-const people = (from: number, many: number) =>
+const people = (from: number, many: number): readonly (readonly string[])[] =>
   Array.from({ length: many }, (_, at) => [`Tried ${from + at}`, `02990${String(from + at).padStart(5, '0')}`]);
 const fileOfPeople = (rows: readonly (readonly string[])[]) =>
-  ['full_name,msisdn,date_of_birth,gender', ...rows.map((cells) => [...cells, '1990-05-06', 'female'].join(','))].join(
-    '\n',
-  );
+  [
+    'full_name,msisdn,national_id,date_of_birth,gender',
+    ...rows.map(([name, msisdn, id = '']) => [name, msisdn, id, '1990-05-06', 'female'].join(',')),
+  ].join('\n');
 
 describe('a file of rows that is tried first', () => {
   it('says what would become of each row, writes nothing, and does that once whoever asked says so', async () => {
@@ -90,9 +91,10 @@ describe('a file of rows that is tried first', () => {
   });
 
   it('knows of a row what another one far from it takes, and does each once however often it is told to go on', async () => {
-    const rows = people(0, 120);
-    const again = ['The same number again', rows[0]?.[1] ?? ''];
-    const batch = await tried('customers', fileOfPeople([...rows, again]), 'agent');
+    const [first = [], ...rows] = people(0, 121);
+    const id = 'GHA-990000001-0';
+    const [last = []] = rows.splice(-1);
+    const batch = await tried('customers', fileOfPeople([[...first, id], ...rows, [...last, id]]), 'agent');
     expect(batch).toMatchObject({ state: 'ready', total: 121, tried: 121, unfit: 1 });
     const refused = (await read(batch, 'rows?size=1000', 'agent')).filter(({ foreseen }) => foreseen !== 'done');
     expect(refused.map(({ position }) => position)).toEqual([122]);
