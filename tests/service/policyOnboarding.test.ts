@@ -194,7 +194,7 @@ describe('a file of people to be covered', () => {
     const batch = await bring(rows);
     expect(batch).toMatchObject({ state: 'ready', total: 5, sum: 15_00, unfit: 2 });
     const tally = await read(`/rest/batches/${batch.id}/tally`, { as: 'assessor' });
-    expect(tally).toEqual({ content: [{ state: 'pending', rows: 3, sum: 15_00 }], also: 2 });
+    expect(tally).toEqual({ content: [{ state: 'pending', code: 'created', rows: 3, sum: 15_00 }], also: 2 });
     const foreseen = await rowsOf(batch);
     expect(foreseen.map((row) => [row.foreseen, Object.keys((row.fields ?? {}) as object)])).toEqual([
       ['done', []],
@@ -268,7 +268,10 @@ describe('a file of people to be covered', () => {
     const ready = await rehearsed(await bring(rows));
     expect(ready).toMatchObject({ total: 61, unfit: 3, sum: 57 * 500 + 700, unfit_sum: 0 });
     const tally = await read(`/rest/batches/${ready.id}/tally`);
-    expect(tally).toEqual({ content: [{ state: 'pending', rows: 58, sum: 57 * 500 + 700 }], also: 57 });
+    expect(tally).toEqual({
+      content: [{ state: 'pending', code: 'created', rows: 58, sum: 57 * 500 + 700 }],
+      also: 57,
+    });
     const foreseen = (await rowsOf(ready)).slice(-4);
     expect(foreseen.map((row) => [row.foreseen, row.fields])).toEqual([
       ['done', { language: expect.stringContaining('Not taken over') }],

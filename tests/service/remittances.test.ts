@@ -119,9 +119,9 @@ describe('a statement of the operator', () => {
     ]);
     expect(batch).toMatchObject({ state: 'ready', total: 5, sum: 295_00, unfit: 2, unfit_sum: 80_00 });
     const tally = [
-      { state: 'amount_differs', rows: 1, sum: 75_00 },
-      { state: 'matched', rows: 1, sum: 60_00 },
-      { state: 'unknown', rows: 1, sum: 80_00 },
+      { state: 'amount_differs', code: 'created', rows: 1, sum: 75_00 },
+      { state: 'matched', code: 'created', rows: 1, sum: 60_00 },
+      { state: 'unknown', code: 'created', rows: 1, sum: 80_00 },
     ];
     expect((await read(`/rest/batches/${batch.id}/tally`, { as: 'assessor2' })).content).toEqual(tally);
     const { content } = await read(`/rest/batches/${batch.id}/rows?size=100`);

@@ -71,7 +71,8 @@ function broughtBody({ signed }: BringsSpec): JsonSchema {
 function contentOf(answers: ResolvedEndpoint['answers']): JsonSchema {
   if (!answers) return {};
   const { media, value } = answers;
-  if (media !== null) return { content: { [media]: { schema: media === eventStream ? eventSchema : { type: 'string' } } } };
+  if (media !== null)
+    return { content: { [media]: { schema: media === eventStream ? eventSchema : { type: 'string' } } } };
   return value ? { content: jsonContent(rulesOf(value.spec).jsonSchema(value.spec, 'answered')) } : {};
 }
 

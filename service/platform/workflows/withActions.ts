@@ -20,7 +20,12 @@ export async function withActions(
 ): Promise<readonly StoredRecord[]> {
   const workflow = resource.workflow === null ? undefined : deps.model.workflows[resource.workflow];
   if (!workflow) return records;
-  const actions = Object.values(workflow.actions);
+  const states = new Set(records.map((record) => record[workflow.field]));
+  // Who did what is asked only where it bars somebody: of what this person may do, in the states that there are.
+  const actions = Object.values(workflow.actions).filter(
+    ({ from, who }) =>
+      from.some((state) => states.has(state)) && context.user?.roles.some((role) => who.includes(role)),
+  );
   const guarded = actions.some((action) => action.notSamePersonAs.length > 0);
   const keys = guarded ? records.map((record) => String(record[resource.key])) : [];
   const doneBy = await doneByOf(db, keys);
