@@ -66,11 +66,11 @@ async function partsOf(root, context) {
   );
   const model = shown(module.model);
   const { roles, writers, menu, batches, search } = model;
-  // What a batch is started with is read by the service alone, and so is what ties its rows.
+  // What a batch is started with is read by the service alone, and so are what ties its rows and whether it leaves a file.
   const startedElsewhere = Object.fromEntries(
     Object.entries(batches).map(([name, batch]) => {
       const confirms = batch.confirms && { ...batch.confirms, together: undefined };
-      return [name, { ...batch, told: [], asks: [], confirms }];
+      return [name, { ...batch, told: [], asks: [], confirms, rehearse: batch.rehearse || undefined, result: undefined }];
     }),
   );
   const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));

@@ -75,7 +75,7 @@ export function resolveEnvironment(page: Page, environments: Environments): Envi
   if (definition) return parseEnvironment(definition, page.origin, environments);
   if (!isLoopback(page.origin)) throw new UnknownOriginError(page.origin);
   const environment = parseEnvironment(embedded, page.origin, environments);
-  const signIn = signInOf(page, environments) ?? environment.signIn;
+  const signIn = chosen(page, 'sign-in', signInChoiceKey, ['password', 'redirect']) ?? environment.signIn;
   const isContractAlone = chosen(page, 'capabilities', capabilitiesChoiceKey, ['none', 'all']) === 'none';
   return { ...environment, signIn, ...(isContractAlone && { capabilities: environments.usual.capabilities }) };
 }

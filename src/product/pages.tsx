@@ -36,7 +36,8 @@ function working<Props extends object>(
 }
 
 const buying = async () => (await import('../custom/purchase/BuyPage.tsx')).BuyPage;
-const filesOfRows = async () => (await import('../custom/rowFiles/RowFiles.tsx')).RowFiles;
+const rowFiles = () => import('../custom/rowFiles/RowFiles.tsx');
+const filesOfRows = async () => (await rowFiles()).RowFiles;
 const claiming = async () => (await import('../custom/claims/MakeClaimPage.tsx')).MakeClaimPage;
 const sold = ['customers', 'policies', 'products', 'product_premiums', 'quotations', 'dependants'] as const;
 const claimed = ['policies', 'claims', 'customers', 'claim_documents', 'claim_files'] as const;
@@ -59,12 +60,6 @@ const at: Readonly<Record<string, ReactElement>> = {
     ['policies', 'payments', 'customers'],
     {},
   ),
-  // A file of rows that were imported, or were tried first.
-  '/batches/:id': working(
-    async () => (await import('../views/batches/page/AnyBatchPage.tsx')).AnyBatchPage,
-    ['batches'],
-    {},
-  ),
   '/payments/files/*': working(filesOfRows, ['batches', 'payments', 'policies'], { of: 'missing_payments' }),
   // The operator's statement, held against the payments that are recorded.
   '/remittances/files/*': working(filesOfRows, ['batches', 'remittances'], { of: 'remittances' }),
@@ -72,6 +67,8 @@ const at: Readonly<Record<string, ReactElement>> = {
   '/mobile_money_transactions/files/*': working(filesOfRows, ['batches', 'mobile_money_transactions', 'claims'], {
     of: 'bulk_payments',
   }),
+  // Rows that were imported, or were tried first.
+  '/batches/:id': working(async () => (await rowFiles()).AnyFilePage, ['batches'], {}),
   // People to be covered: each row is a policy.
   '/policies/files/*': working(filesOfRows, [...sold, 'batches'], { of: 'policy_onboarding' }),
   '/policies/:id/claim': working(claiming, claimed, {}),

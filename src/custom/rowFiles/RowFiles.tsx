@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
+export { AnyFilePage } from './AnyFilePage.tsx';
 import { FilePage } from './FilePage.tsx';
 import { FilesPage } from './FilesPage.tsx';
 import { FollowedPage } from './FollowedPage.tsx';
