@@ -50,7 +50,7 @@ for (const locale of locales) {
       );
       const label = (field: string) => t(`resources.batches.fields.${field}`);
       await expect(page.locator('[data-batch-row]')).toHaveCount(3);
-      expect(await tiles(desk)).toMatchObject({ [label('total')]: '3', [label('unfit')]: '1' });
+      await expect.poll(async () => await tiles(desk)).toMatchObject({ [label('total')]: '3', [label('unfit')]: '1' });
       const row = (number: number) => page.locator(`[data-batch-row="${number}"]`);
       await expect(row(2)).toContainText(t('batches.would_become.updated'));
       await expect(row(4)).toContainText(t('batches.would_become.created'));
@@ -87,7 +87,7 @@ for (const locale of locales) {
       await press(dialog, go);
       await expect(row(2)).toContainText(t('batches.became.updated'));
       await expect(row(4)).toContainText(t('batches.became.created'));
-      expect(await tiles(desk)).toMatchObject({ [label('done')]: '2', [label('failed')]: '1' });
+      await expect.poll(async () => await tiles(desk)).toMatchObject({ [label('done')]: '2', [label('failed')]: '1' });
       await checkAxe(page);
       await screens(page, `tried-done-${locale}`);
       expect([await named('A'), await named('C'), await named('D')]).toEqual([
