@@ -70,7 +70,10 @@ async function partsOf(root, context) {
   const startedElsewhere = Object.fromEntries(
     Object.entries(batches).map(([name, batch]) => {
       const confirms = batch.confirms && { ...batch.confirms, together: undefined };
-      return [name, { ...batch, told: [], asks: [], confirms, rehearse: batch.rehearse || undefined, result: undefined }];
+      return [
+        name,
+        { ...batch, told: [], asks: [], confirms, rehearse: batch.rehearse || undefined, result: undefined },
+      ];
     }),
   );
   const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));
