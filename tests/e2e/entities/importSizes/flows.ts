@@ -52,8 +52,8 @@ async function duePolicies(api: Api, bundled: boolean): Promise<readonly Policy[
     }
   }
   if (found.length === 0) throw new Error('The sample world has no such policy.');
-  // What is paid for is due no more: half of them are left to whoever comes next.
-  return found.slice(0, Math.ceil(found.length / 2));
+  // What is paid for is due no more: where there are few, half of them are left to whoever comes next.
+  return found.length > 3 ? found : found.slice(0, Math.ceil(found.length / 2));
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
