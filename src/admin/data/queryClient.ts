@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { noteReads, youngFor } from '../early/showAtOnce.ts';
+import { KeyedQueryCache } from './keyedQueryCache.ts';
 
 /**
  * The cache of reads. The data path retries by itself; a window that gets the focus back must not overwrite what is typed;
@@ -7,6 +8,7 @@ import { noteReads, youngFor } from '../early/showAtOnce.ts';
  */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
+    queryCache: new KeyedQueryCache(),
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,

@@ -15,7 +15,16 @@ export function followCalls(queries: QueryClient, tell: (areUnderWay: boolean) =
     told = areUnderWay;
     tell(areUnderWay);
   };
-  const soon = notifyManager.batchCalls(look);
+  let isDue = false;
+  // Once for all that happens at a time: a page of rows that arrives changes some hundred reads.
+  const soon = () => {
+    if (isDue) return;
+    isDue = true;
+    notifyManager.schedule(() => {
+      isDue = false;
+      look();
+    });
+  };
   const ends = [queries.getQueryCache().subscribe(soon), queries.getMutationCache().subscribe(soon)];
   look();
   return () => {
