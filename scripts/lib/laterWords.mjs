@@ -30,6 +30,8 @@ const anywhere = [
 const laterWords = [
   /^(imports(?!\.button$)|validation(?!\.fallback\.)|operator)\./,
   /^access\./,
+  // What stands below the names of what is gathered, on the home of whoever has no partner, and before somebody signs out over something typed.
+  /^app\.(hubs\.\w+\.about|partner\.missing(_title)?|top\.leave(_title)?)$/,
   /^app\.(buy|change|claim|expired|home|missing|palette|profile|quote|row_files|search|shortcuts)\./,
   // Of what goes wrong, only what any call can meet: the service words its refusals itself, and pages that say more come later.
   new RegExp(`^errors\\.(?!(${anywhere.join('|')})$)`),

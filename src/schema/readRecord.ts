@@ -115,6 +115,24 @@ export function readRecord(
 }
 
 /**
+ * The value of one field by itself, whatever else its record says: as readRecord reads it into a new record, without what it costs to read a whole one.
+ * @returns null where it is empty, is not shown or cannot be read
+ * @example readAlone(model.resources.countries.field.code, { code: 'gh' }, context) // 'GH'
+ */
+export function readAlone(field: ResolvedField, raw: RawRecord, context: RuleContext): unknown {
+  const options = { operation: 'create', source: 'text' } as const;
+  if (field.parts) {
+    const { values, errors } = readRecord([field], raw, options, context);
+    return Object.keys(errors).length > 0 ? null : (values[field.name] ?? null);
+  }
+  if (!isWritten(field, 'create') || !matches(field.visible, raw, context)) return null;
+  const read = readValue(field, raw[field.name], options, contextOf(field, raw, context));
+  if (isFault(read) || isEmpty(read)) return null;
+  const record = { ...raw, [field.name]: read };
+  return check(field, read, record, contextOf(field, record, context)) === null ? read : null;
+}
+
+/**
  * Objects as their fields say, with what is wrong in them by its place; null when there are none to be read. Each is read whole: what it
  * has besides its fields is a fault, what is left out has its default.
  */

@@ -11,6 +11,6 @@ export class KeyedQueryCache extends QueryCache {
   ): Query<Data, Failure, Shown> | undefined {
     if (filters.exact === false) return super.find(filters);
     const query = this.get<Data, Failure, Shown>(hashKey(filters.queryKey));
-    return query && matchQuery({ ...filters, exact: true }, query) ? query : undefined;
+    return query && matchQuery(filters, query) ? query : undefined;
   }
 }

@@ -4,7 +4,7 @@ import { written } from '../fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { oncePer } from '../oncePer.ts';
 import { fieldsOf, isEmpty, matches } from '../predicate.ts';
-import { isRequired, type RawRecord, readRecord } from '../readRecord.ts';
+import { isRequired, type RawRecord, readAlone, readRecord } from '../readRecord.ts';
 import type { ChoiceMeaning } from './choicesByLabel.ts';
 import { identityOf, writtenFields } from './fields.ts';
 import type { ImportRow } from './rows.ts';
@@ -122,12 +122,6 @@ interface Read {
 function isSomething(of: object): boolean {
   for (const _ in of) return true;
   return false;
-}
-
-/** The value of one field by itself, whatever else the row says; null when it cannot be read. */
-function readAlone(field: ResolvedField, texts: RawRecord, context: RuleContext): unknown {
-  const read = readRecord([field], texts, { operation: 'create', source: 'text' }, context);
-  return field.name in read.errors ? null : (read.values[field.name] ?? null);
 }
 
 function readNew(resource: ResolvedResource, plan: Plan, texts: RawRecord, context: RuleContext): Read {

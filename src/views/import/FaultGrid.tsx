@@ -9,7 +9,7 @@ import { FaultCell } from './FaultCell.tsx';
 import { FaultKinds } from './FaultKinds.tsx';
 import type { SeenRow, Sight } from './engine/sight.ts';
 import type { LoadedFile } from './importState.ts';
-import { Card, Grid, Mark, Notes } from './parts.ts';
+import { Card, Grid, Mark, Notes, Others } from './parts.ts';
 import { type Import, someFaults } from './useImport.ts';
 import { MoreRows } from './MoreRows.tsx';
 
@@ -19,6 +19,9 @@ export interface FaultGridProps {
   readonly file: LoadedFile;
   readonly sight: Sight;
 }
+
+/** Cells that tell rows apart where there is no room for all of them. */
+const someOthers = 3;
 
 /** The rows that cannot be sent as they are, each wrong cell open to be corrected; judged again with every letter. */
 export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
@@ -35,6 +38,13 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
   ];
   const isSending = state.work?.what === 'sending';
   const isOpen = (row: SeenRow, name: string) => name in row.fields || row.typed.includes(name);
+
+  /** Whom or what a row is about, by what stands in it first and is right. */
+  const othersIn = (row: SeenRow) =>
+    columns
+      .flatMap(({ name }) => (isOpen(row, name) ? [] : row.cells[name]?.trim() || []))
+      .slice(0, someOthers)
+      .join(' · ');
 
   const cell = (row: SeenRow, field: ResolvedField) => {
     const { name } = field;
@@ -77,6 +87,7 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
             <Card key={row.number} data-fault-row={row.number}>
               <legend>{`${t('imports.check.row')} ${row.number}`}</legend>
               {mark(row)}
+              <Others>{othersIn(row)}</Others>
               {columns.map((field) =>
                 isOpen(row, field.name) ? (
                   <div key={field.name}>

@@ -96,7 +96,7 @@ export const Grid = styled('div')(({ theme }) => {
       background: theme.palette.background.paper,
       borderBottom: line,
     },
-    '& tbody td': { paddingTop: 9 },
+    '& tbody td': { paddingTop: 9, minWidth: 112 },
     '& tbody td[data-edit]': { paddingTop: 6, minWidth: 168 },
     '& tbody tr:last-child > *': { borderBottom: 0 },
     '& thead th': {
@@ -124,6 +124,14 @@ export const Card = styled('fieldset')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 6,
   '& legend': { ...theme.typography.body2, padding: '0 4px', color: theme.palette.text.secondary },
+}));
+
+/** The rest of a row, in a line. */
+export const Others = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: 0,
+  overflowWrap: 'anywhere',
+  '&:empty': { display: 'none' },
 }));
 
 /** What a row says of itself in a word. */

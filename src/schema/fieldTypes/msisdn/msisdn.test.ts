@@ -6,6 +6,7 @@ import { callingCodes, formatMsisdn } from '../../markets.ts';
 import { contextIn } from '../../testing/context.ts';
 import { judged, typed } from '../../testing/judge.ts';
 import { parseMsisdn } from './parse.ts';
+import { readNumber } from './readNumber.ts';
 import { sampleMsisdn } from './rules.ts';
 
 /** A valid mobile number of each market: its national part without trunk zero, and whether people write one before it. */
@@ -165,4 +166,23 @@ describe('any number', () => {
       expect(parseMsisdn('254712345678', country)).toBe('254712345678');
     }
   });
+});
+
+test('numbers that begin alike are read as each by itself', () => {
+  const plan = constantFrom(...Object.entries(callingCodes));
+  const begun = constantFrom('', '0', '00', 'code', '00code', '1');
+  const digits = string({ unit: constantFrom(...'0123456789'), minLength: 2, maxLength: 10 });
+  // Few beginnings: most of them come again.
+  const operator = constantFrom('24', '70', '71', '77', '80', '07', '01', '01953', '17', '300', '9', '');
+  let valid = 0;
+  assert(
+    property(plan, begun, operator, digits, ([country, code], begin, range, rest) => {
+      const written = begin.replace('code', code) + range + rest;
+      const alone = readNumber(written, country);
+      if (!isFault(alone)) valid += 1;
+      expect(parseMsisdn(written, country)).toEqual(alone);
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(valid).toBeGreaterThan(500);
 });
