@@ -73,5 +73,13 @@ describe.skipIf(missing)(
     `.execute(service.db);
       expect(rows).toEqual([{ count: payable.length }]);
     });
+
+    it('goes on within seconds where nobody hears what is next', async () => {
+      const batch = await bring([row(await payableClaim(service.db, 1))]);
+      const taken = proxy.loseAnswerWith('batchGuid');
+      await call('PUT', `/rest/batches/${batch.id}/confirm`, {}, { as: 'assessor2' });
+      await taken;
+      expect(await settled(batch, /complete|failed/)).toMatchObject({ state: 'complete', failed: 0 });
+    }, 20_000);
   },
 );

@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   readonly cut: () => void;
   /** The next statement with these words reaches the database, whose answer is lost with the connection. @returns once it was */
   readonly loseAnswerTo: (words: string) => Promise<void>;
+  /** The next answer of the database with these words is lost with its connection. @returns once it was */
+  readonly loseAnswerWith: (words: string) => Promise<void>;
   /** Connections that are open lead nowhere from now on, without a word; new ones lead to the database. */
   readonly moveAway: () => void;
   /** The address leads to another server from now on, as after a failover; what is open is ended. */
@@ -28,6 +30,7 @@ export async function startDatabaseProxy(to: string): Promise<DatabaseProxy> {
   const pairs = new Set<{ ends: readonly Socket[]; isDead: boolean }>();
   let isShut = false;
   let wanted: { words: string; done: () => void } | undefined;
+  let unwanted: typeof wanted;
 
   const server = createServer((client) => {
     if (isShut) return void client.destroy();
@@ -55,6 +58,10 @@ export async function startDatabaseProxy(to: string): Promise<DatabaseProxy> {
     });
     database.on('data', (bytes) => {
       if (pair.isDead) return;
+      if (unwanted && bytes.includes(unwanted.words)) {
+        losing = unwanted.done;
+        unwanted = undefined;
+      }
       if (!losing) return void (sent = sent.then(async () => await send(bytes)));
       end();
       losing();
@@ -78,6 +85,10 @@ export async function startDatabaseProxy(to: string): Promise<DatabaseProxy> {
     loseAnswerTo: async (words) =>
       await new Promise((done) => {
         wanted = { words, done };
+      }),
+    loseAnswerWith: async (words) =>
+      await new Promise((done) => {
+        unwanted = { words, done };
       }),
     moveAway: () => {
       for (const pair of pairs) pair.isDead = true;

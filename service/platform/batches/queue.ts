@@ -21,8 +21,18 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
   const { pool, config, log } = deps;
   const ending = new AbortController();
   let working: Promise<void> | undefined;
+  let isAnswerLost = false;
+  // pg-boss keeps to itself that it could not take a message, and an answer that is lost is no word of whether it did.
+  const ask = async (text: string, values: readonly unknown[] = []) => {
+    try {
+      return await pool.query(timed(text, values, longestSilence));
+    } catch (error) {
+      isAnswerLost = true;
+      throw error;
+    }
+  };
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(timed(text, values ?? [], longestSilence)) },
+    db: { executeSql: ask },
     schedule: false,
     maintenanceIntervalSeconds: 30,
   });
@@ -31,7 +41,7 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
   await boss.createQueue(queueName, options);
   await boss.updateQueue(queueName, options);
   // The embedded database has one process: what was active before is nobody's work now.
-  if (!config.databaseUrl) await releaseActive(boss, pool);
+  if (!config.databaseUrl) await releaseActive(boss, ask);
   return {
     send: async (trx, message) => {
       await boss.send(queueName, message, {
@@ -44,7 +54,13 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
       });
     },
     work: (onChunk, onGivenUp) => {
-      working = workOff(boss, { name: queueName, log, ending: ending.signal }, onChunk, onGivenUp);
+      // Whoever is at work on one of them is not held up: a chunk is done once.
+      const letGo = async () => {
+        if (!isAnswerLost) return;
+        isAnswerLost = false;
+        await releaseActive(boss, ask);
+      };
+      working = workOff(boss, { name: queueName, log, ending: ending.signal, letGo }, onChunk, onGivenUp);
     },
     stop: async () => {
       ending.abort();
@@ -54,10 +70,11 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
   };
 }
 
-async function releaseActive(boss: PgBoss, pool: Deps['pool']): Promise<void> {
-  const active = await pool.query<{ id: string }>("select id from pgboss.job where name = $1 and state = 'active'", [
-    queueName,
-  ]);
-  const ids = active.rows.map((row) => row.id);
+type Ask = (text: string, values: readonly unknown[]) => Promise<{ rows: { id: string }[] }>;
+
+/** What somebody has taken can be taken again. */
+async function releaseActive(boss: PgBoss, ask: Ask): Promise<void> {
+  const { rows } = await ask("select id from pgboss.job where name = $1 and state = 'active'", [queueName]);
+  const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await boss.fail(queueName, ids);
 }

@@ -5,8 +5,8 @@ import { type ChunkMessage, workOff } from './workOff.ts';
 const lost = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
 
 /** A queue of one message, which comes again until it is complete; what of it fails for want of a connection, and how often. */
-function queueOf(losses: { fetch?: number; complete?: number; fail?: number }, retryCount = 0) {
-  const left = { fetch: 0, complete: 0, fail: 0, ...losses };
+function queueOf(losses: { letGo?: number; fetch?: number; complete?: number; fail?: number }, retryCount = 0) {
+  const left = { letGo: 0, fetch: 0, complete: 0, fail: 0, ...losses };
   const ending = new AbortController();
   const said: string[] = [];
   const may = (what: keyof typeof left) => {
@@ -35,7 +35,12 @@ function queueOf(losses: { fetch?: number; complete?: number; fail?: number }, r
     onGivenUp: () => Promise<void> = async () => fail(),
   ) =>
     // The queue and the log are more than what is asked of them here.
-    await workOff(queue as never, { name: 'chunks', log: log as never, ending: ending.signal }, onChunk, onGivenUp);
+    await workOff(
+      queue as never,
+      { name: 'chunks', log: log as never, ending: ending.signal, letGo: async () => may('letGo') },
+      onChunk,
+      onGivenUp,
+    );
   return { work, said, logged };
 }
 
@@ -44,7 +49,7 @@ test('a queue that is away is asked again, and what could not be said of a messa
   let done = 0;
   await work(async () => void (done += 1));
   expect(done).toBe(2);
-  expect(said).toEqual(['fetch', 'fetch', 'complete', 'fetch', 'complete']);
+  expect(said.filter((one) => one !== 'letGo')).toEqual(['fetch', 'fetch', 'complete', 'fetch', 'complete']);
   expect(logged).toHaveLength(2);
 });
 
@@ -69,4 +74,10 @@ test('one that fails by itself is given up after its attempts', async () => {
     async () => void (isGivenUp = true),
   );
   expect(isGivenUp).toBe(true);
+});
+
+test('messages that were taken without an answer are let go before the next is taken', async () => {
+  const { work, said } = queueOf({ letGo: 2 });
+  await work(async () => undefined);
+  expect(said).toEqual(['letGo', 'letGo', 'letGo', 'fetch', 'complete']);
 });

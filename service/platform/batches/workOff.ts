@@ -22,20 +22,23 @@ interface Work extends Pick<Deps, 'log'> {
   /** Of the queue. */
   readonly name: string;
   readonly ending: AbortSignal;
+  /** Where an answer of the queue was lost, a message may be taken without anybody knowing of it: such messages can be taken again after this. */
+  readonly letGo: () => Promise<void>;
 }
 
 /**
  * Takes one message after the other, until the end. pg-boss has a loop of its own, which leaves the promises of what it says of a message to
- * themselves: the loss of a connection there ended the process. What cannot be said here is nobody's after a minute, and comes again.
+ * themselves: the loss of a connection there ended the process. What cannot be said here comes again.
  */
 export async function workOff(
   queue: Messages,
-  { name, log, ending }: Work,
+  { name, log, ending, letGo }: Work,
   onChunk: OnChunk,
   onGivenUp: OnGivenUp,
 ): Promise<void> {
   while (!ending.aborted) {
     try {
+      await letGo();
       const [batch] = await queue.fetch<ChunkMessage>(name, { batchSize: 1, includeMetadata: true });
       if (!batch) {
         await setTimeout(pollMs, undefined, { signal: ending, ref: false }).catch(() => undefined);
