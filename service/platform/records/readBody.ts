@@ -43,11 +43,12 @@ export function readWrite(
   const operation = stored ? 'update' : 'create';
   const { fields, given } = overlaidResource(model, resource, context);
   const before: Row = stored ?? { ...filledValues(resource, context), ...given };
+  const whole = { ...before, ...body };
   const writable = fields.filter(
     (field) =>
       isWritten(field, operation) &&
       !(stored && field.name === resource.key) &&
-      matches(field.access.write, { ...before, ...body }, context),
+      matches(field.access.write, whole, context),
   );
   const names = new Set(writable.map((field) => field.name));
   const sent = cleaned(writable, Object.fromEntries(Object.entries(body).filter(([name]) => names.has(name))));
