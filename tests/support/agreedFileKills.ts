@@ -10,15 +10,16 @@ export type Person = readonly [username: string, password: string];
 export const agent: Person = ['agent', 'Agent#2026'];
 export const assessor: Person = ['assessor', 'Assessor#2026'];
 
-/** A file that a second person agrees to, and what has to come of it. */
+/** A file that is done once somebody has read what would come of it, and what has to. */
 export interface AgreedFile {
   /** The batch that takes it. */
   readonly batch: string;
+  readonly input?: object;
   readonly content: string;
   /** Who brings it: an agent when not given. */
   readonly by?: Person;
-  /** Who agrees: an assessor when not given. */
-  readonly agreedBy?: Person;
+  /** Who agrees: an assessor when not given; nobody else has to, where whoever brings it has it tried first. */
+  readonly agreedBy?: Person | 'nobody';
   /** What stands in the batch when its rows were tried. */
   readonly ready: Readonly<Record<string, number>>;
   /** What stands in it in the end. */
@@ -39,7 +40,7 @@ export async function expectAgreedOnce(
   dataDir: string,
   seed: number,
   kills: number,
-  { batch, content, ready, end, expectMade, by = agent, agreedBy = assessor }: AgreedFile,
+  { batch, input = {}, content, ready, end, expectMade, by = agent, agreedBy = assessor }: AgreedFile,
 ): Promise<void> {
   const random = seededRandom(`${batch} ${seed}`);
   const start = async () => {
@@ -59,11 +60,12 @@ export async function expectAgreedOnce(
   try {
     const token = await tokenAt(service, ...by);
     const upload = await brought(service, token, content);
-    const asked = { name: batch, upload, input: {} };
+    const asked = { name: batch, upload, input, ...(agreedBy === 'nobody' && { rehearse: true }) };
     const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as { readonly id: string };
     await killed();
     expect(await becomes(service, id, by, 'ready')).toMatchObject({ done: 0, ...ready });
-    await call(service, await tokenAt(service, ...agreedBy), 'PUT', `/rest/batches/${id}/confirm`, {});
+    const [who, does] = agreedBy === 'nobody' ? ([by, 'proceed'] as const) : ([agreedBy, 'confirm'] as const);
+    await call(service, await tokenAt(service, ...who), 'PUT', `/rest/batches/${id}/${does}`, {});
     await killed();
     expect(await becomes(service, id, by, 'complete')).toMatchObject({ skipped: 0, ...end });
   } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { seededRandom } from '../../service/sample/random.ts';
+import type { AgreedFile } from './agreedFileKills.ts';
 import { opened } from './payoutKills.ts';
 import { basicCredentials } from './service.ts';
 import { healthy, type Spawned, spawnService } from './spawned.ts';
@@ -94,6 +95,20 @@ export async function expectImportedOnce(dataDir: string, seed: number, kills: n
     await service.exited;
   }
   await expectEachOnce(dataDir, seed);
+}
+
+/** The same people, in a file that is tried first. */
+export function triedPeople(dataDir: string, seed: number): AgreedFile {
+  const unfit = Array.from({ length: rows }, (_, row) => row).filter((row) => row % 7 === 6).length;
+  return {
+    batch: 'csv_import',
+    input: { resource: 'customers' },
+    content: fileOf(seed),
+    agreedBy: 'nobody',
+    ready: { total: rows, unfit },
+    end: { done: rows, failed: unfit },
+    expectMade: async () => await expectEachOnce(dataDir, seed),
+  };
 }
 
 async function expectEachOnce(dataDir: string, seed: number): Promise<void> {
