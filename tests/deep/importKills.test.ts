@@ -1,7 +1,8 @@
 import { test } from 'vitest';
 import { expectAgreedOnce } from '../support/agreedFileKills.ts';
-import { expectImportedOnce, triedPeople } from '../support/importKills.ts';
+import { expectImportedOnce } from '../support/importKills.ts';
 import { killedData } from '../support/killedData.ts';
+import { triedPeople } from '../support/triedFileKills.ts';
 
 const dataDir = killedData(600_000);
 

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { seededRandom } from '../../service/sample/random.ts';
-import type { AgreedFile } from './agreedFileKills.ts';
 import { opened } from './payoutKills.ts';
 import { basicCredentials } from './service.ts';
 import { healthy, type Spawned, spawnService } from './spawned.ts';
 
 /** Rows of each file: several chunks, and several moments to be killed at. */
-const rows = 320;
+export const rows = 320;
 /** The longest time that it works before it is killed, in milliseconds. */
 const longest = 500;
 
@@ -48,7 +47,7 @@ export async function brought(at: Spawned, token: string, content: string): Prom
 const numberOf = (file: number, row: number) => `0249${String(file).padStart(2, '0')}${String(row).padStart(4, '0')}`;
 
 /** People to register, every seventh of whom cannot be. */
-function fileOf(file: number): string {
+export function fileOf(file: number): string {
   const lines = Array.from({ length: rows }, (_, row) =>
     [`Killed ${file} ${row}`, numberOf(file, row), row % 7 === 6 ? 'tomorrow' : '1990-01-31', 'female'].join(','),
   );
@@ -97,21 +96,8 @@ export async function expectImportedOnce(dataDir: string, seed: number, kills: n
   await expectEachOnce(dataDir, seed);
 }
 
-/** The same people, in a file that is tried first. */
-export function triedPeople(dataDir: string, seed: number): AgreedFile {
-  const unfit = Array.from({ length: rows }, (_, row) => row).filter((row) => row % 7 === 6).length;
-  return {
-    batch: 'csv_import',
-    input: { resource: 'customers' },
-    content: fileOf(seed),
-    agreedBy: 'nobody',
-    ready: { total: rows, unfit },
-    end: { done: rows, failed: unfit },
-    expectMade: async () => await expectEachOnce(dataDir, seed),
-  };
-}
-
-async function expectEachOnce(dataDir: string, seed: number): Promise<void> {
+/** Each person who can be registered is there once, and so is what says who made them. */
+export async function expectEachOnce(dataDir: string, seed: number): Promise<void> {
   const service = await opened(dataDir, { worksOnBatches: false });
   try {
     const { rows: found } = await service.deps.pool.query<{ row: number; times: number; made: number; noted: number }>(
