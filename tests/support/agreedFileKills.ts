@@ -18,8 +18,10 @@ export interface AgreedFile {
   readonly content: string;
   /** Who brings it: an agent when not given. */
   readonly by?: Person;
-  /** Who agrees: an assessor when not given; nobody else has to, where whoever brings it has it tried first. */
-  readonly agreedBy?: Person | 'nobody';
+  /** Who agrees: an assessor when not given. */
+  readonly agreedBy?: Person;
+  /** Nobody has to agree: whoever brings it has it tried first, and says themselves that it be done. */
+  readonly isTried?: boolean;
   /** What stands in the batch when its rows were tried. */
   readonly ready: Readonly<Record<string, number>>;
   /** What stands in it in the end. */
@@ -40,7 +42,7 @@ export async function expectAgreedOnce(
   dataDir: string,
   seed: number,
   kills: number,
-  { batch, input = {}, content, ready, end, expectMade, by = agent, agreedBy = assessor }: AgreedFile,
+  { batch, input = {}, content, ready, end, expectMade, by = agent, agreedBy = assessor, isTried = false }: AgreedFile,
 ): Promise<void> {
   const random = seededRandom(`${batch} ${seed}`);
   const start = async () => {
@@ -60,11 +62,11 @@ export async function expectAgreedOnce(
   try {
     const token = await tokenAt(service, ...by);
     const upload = await brought(service, token, content);
-    const asked = { name: batch, upload, input, ...(agreedBy === 'nobody' && { rehearse: true }) };
+    const asked = { name: batch, upload, input, ...(isTried && { rehearse: true }) };
     const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as { readonly id: string };
     await killed();
     expect(await becomes(service, id, by, 'ready')).toMatchObject({ done: 0, ...ready });
-    const [who, does] = agreedBy === 'nobody' ? ([by, 'proceed'] as const) : ([agreedBy, 'confirm'] as const);
+    const [who, does] = isTried ? ([by, 'proceed'] as const) : ([agreedBy, 'confirm'] as const);
     await call(service, await tokenAt(service, ...who), 'PUT', `/rest/batches/${id}/${does}`, {});
     await killed();
     expect(await becomes(service, id, by, 'complete')).toMatchObject({ skipped: 0, ...end });

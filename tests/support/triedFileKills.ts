@@ -8,7 +8,7 @@ export function triedPeople(dataDir: string, seed: number): AgreedFile {
     batch: 'csv_import',
     input: { resource: 'customers' },
     content: fileOf(seed),
-    agreedBy: 'nobody',
+    isTried: true,
     ready: { total: rows, unfit },
     end: { done: rows, failed: unfit },
     expectMade: async () => await expectEachOnce(dataDir, seed),
