@@ -40,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const admin = {
@@ -161,6 +162,20 @@ describe('the import of a file', () => {
     expect(shown()).toEqual(['3', '4']);
     await user.selectOptions(kinds, 'All faults');
     expect(shown()).toEqual(['2', '3', '4']);
+  });
+
+  it('says what a wrong row is about where there is no room for all of it', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('600px'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { upload } = mount();
+    await upload([head, 'BJ,Benin,XOF,229,eight'].join('\n'));
+    const row = await screen.findByRole('group', { name: 'Row 2' });
+    within(row).getByText('BJ · Benin · XOF');
+    expect(document.querySelector('[data-fault-row] td')).toBeNull();
   });
 
   it('leaves alone what is there already when somebody says so', async () => {
