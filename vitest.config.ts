@@ -6,7 +6,7 @@ const real = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } 
 /** What starts whole processes takes longest: first, so that nothing waits for it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /(process|operatorKill|importKill)\.test\.ts$/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => /(process|operatorKill|fileKills?)\.test\.ts$/.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
   }

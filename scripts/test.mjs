@@ -87,7 +87,7 @@ try {
     const why = `it needs the step ${step.after} in the same run`;
     const { outcome, took } = missing
       ? { outcome: { passed: 0, failures: [], skips: [{ name: step.title, why }] }, took: 0 }
-      : await (started.get(step) ?? timed(step, context));
+      : await (started.get(step) ?? alone(step, started, context));
     outcomes.push({ ...outcome, step: step.name });
     if (outcome.output && (outcome.show || step.showAlways)) console.log(outcome.output.trimEnd());
     console.log(verdict(outcome, took));
@@ -104,12 +104,24 @@ process.exitCode = summary(outcomes, Date.now() - begun, chosen);
 function startLight(light, context) {
   const waiting = [...light];
   const ends = new Map(waiting.map((step) => [step, deferred()]));
+  const ended = async (step) => await ends.get(step)?.promise;
   const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) ends.get(step).resolve(await timed(step, context));
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      // Both come first, so that neither waits for a place that whoever waits for it has.
+      if (step.needsBuild) await ended(build);
+      if (step.needsData) await ended(data);
+      ends.get(step).resolve(await timed(step, context));
+    }
   };
   void work();
   void work();
   return new Map([...ends].map(([step, { promise }]) => [step, promise]));
+}
+
+/** Runs a step that keeps both processors busy, when the light ones have ended. */
+async function alone(step, started, context) {
+  await Promise.all(started.values());
+  return await timed(step, context);
 }
 
 /** A promise that is kept from outside. */

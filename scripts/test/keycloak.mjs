@@ -47,6 +47,7 @@ export async function withKeycloak(home, test) {
 export const keycloakStep = {
   name: 'keycloak',
   title: 'identity with a real Keycloak',
+  light: true,
   needsBuild: true,
   needsData: true,
   needsBrowser: true,

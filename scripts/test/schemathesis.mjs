@@ -34,6 +34,7 @@ const mostSeconds = 150;
 export const schemathesisStep = {
   name: 'schemathesis',
   title: 'Schemathesis on the OpenAPI document',
+  light: true,
   needsData: true,
   async run() {
     const problem = await missing();

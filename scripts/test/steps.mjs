@@ -122,7 +122,7 @@ const serviceTests = (names) => names.map((name) => `tests/service/${name}.test.
  * tests/service.
  */
 export const embeddedOnly = [
-  ...serviceTests(['process', 'operatorKill', 'importKill', 'mail', 'scripts', 'analytics']),
+  ...serviceTests(['process', 'operatorKill', 'fileKill', 'mail', 'scripts', 'analytics']),
   'tests/identity/',
 ];
 

@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { projectRoot } from '../../service/platform/config.ts';
-import { brought, call, tokenAt } from '../support/importKills.ts';
+import { brought, call, tokenAt } from '../support/spawnedCalls.ts';
 import { postgresMissing } from '../support/postgres.ts';
 import { healthy, type Spawned, spawnService } from '../support/spawned.ts';
 import { copyStorage } from '../support/storage.ts';

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../service/platform/config.ts';
 import { type Step, stepsOf } from '../support/guide/steps.ts';
 import { copyWorkingTree, follow } from '../support/guide/workingCopy.ts';
-import { tokenAt } from '../support/importKills.ts';
+import { tokenAt } from '../support/spawnedCalls.ts';
 import { fromSources, healthy, spawnService } from '../support/spawned.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
 

@@ -7,7 +7,8 @@ import { lockFolder } from '../../service/platform/database/lock.ts';
 import { socketFolder } from '../../service/platform/database/socketFolder.ts';
 import { eventually } from '../support/eventually.ts';
 import type { PayableClaim } from '../support/payableClaims.ts';
-import { expectTruth, killWhile, opened, preparePayouts, settledRequests } from '../support/payoutKills.ts';
+import { expectTruth, killWhile, preparePayouts, settledRequests } from '../support/kills/payouts.ts';
+import { opened } from '../support/opened.ts';
 import { freePort, healthy, type Spawned, spawnService } from '../support/spawned.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
 

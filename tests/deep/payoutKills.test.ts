@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PayableClaim } from '../support/payableClaims.ts';
-import { expectPaidOnce, preparePayouts } from '../support/payoutKills.ts';
+import { expectPaidOnce, preparePayouts } from '../support/kills/payouts.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
 
 let folder: string;

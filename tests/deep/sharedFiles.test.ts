@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Service } from '../../service/platform/createPlatform.ts';
 import { seededRandom } from '../../service/sample/random.ts';
-import { type AgreedFile, agent, assessor, becomes } from '../support/agreedFileKills.ts';
-import { brought, call, tokenAt } from '../support/importKills.ts';
-import { killedPayments } from '../support/paymentFileKills.ts';
-import { opened } from '../support/payoutKills.ts';
-import { killedPolicies } from '../support/policyFileKills.ts';
+import { agree, asked, becomes, type KilledFile } from '../support/kills/files.ts';
+import { killedPayments } from '../support/kills/payments.ts';
+import { killedPolicies } from '../support/kills/policies.ts';
+import { killedRemittances } from '../support/kills/remittances.ts';
+import { atRest } from '../support/opened.ts';
 import { postgresMissing } from '../support/postgres.ts';
-import { killedRemittances } from '../support/remittanceFileKills.ts';
 import { healthy, type Spawned, spawnService } from '../support/spawned.ts';
 import { copyStorage, type Storage } from '../support/storage.ts';
 
@@ -30,24 +30,28 @@ interface Done {
 describe.skipIf(missing)(`files that two services work on${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let storage: Storage;
   const running = new Set<Spawned>();
+  const files: KilledFile[] = [];
+  const quietly = async <Result>(work: (service: Service) => Promise<Result>) => {
+    const { dataDir, databaseUrl } = storage.config;
+    return await atRest(dataDir, work, { databaseUrl });
+  };
 
   beforeAll(async () => {
     storage = await copyStorage(true, 'postgres');
-    const service = await opened(storage.config.dataDir, { databaseUrl: storage.config.databaseUrl });
-    try {
-      await sql`create table chunks_done (batch text, chunk integer, by text)`.execute(service.deps.db);
+    await quietly(async (service) => {
+      const { db } = service.deps;
+      await sql`create table chunks_done (batch text, chunk integer, by text)`.execute(db);
       await sql`
         create function note_chunk() returns trigger language plpgsql as $$ begin
           insert into chunks_done values (new.batch_guid, old.next_chunk, current_setting('application_name'));
           return null;
         end $$
-      `.execute(service.deps.db);
+      `.execute(db);
       await sql`
         create trigger note_chunk after update of next_chunk on batch_runs for each row execute function note_chunk()
-      `.execute(service.deps.db);
-    } finally {
-      await service.close();
-    }
+      `.execute(db);
+      for (const make of [killedPayments, killedPolicies, killedRemittances]) files.push(await make(service, seed));
+    });
   });
   afterAll(async () => {
     for (const { process, exited } of running) {
@@ -65,43 +69,25 @@ describe.skipIf(missing)(`files that two services work on${missing ? ` (skipped:
     await healthy(spawned);
     return spawned;
   };
-  const asked = async (at: Spawned, { batch, content, by = agent }: AgreedFile) => {
-    const token = await tokenAt(at, ...by);
-    const upload = await brought(at, token, content);
-    const made = await call(at, token, 'POST', '/rest/batches', { name: batch, upload, input: {} });
-    return (made as { readonly id: string }).id;
-  };
 
   test('are worked on by both, each row once, though one of them is killed in the middle', async () => {
     const random = seededRandom(`shared ${seed}`);
-    const { dataDir, databaseUrl } = storage.config;
-    const files = [
-      await killedPayments(dataDir, seed, { databaseUrl }),
-      await killedPolicies(dataDir, seed, { databaseUrl }),
-      await killedRemittances(dataDir, seed, { databaseUrl }),
-    ];
     const [first, second] = [await start('first'), await start('second')];
     const batches = await Promise.all(files.map(async (file) => ({ file, id: await asked(first, file) })));
     for (const { file, id } of batches) {
-      const { by = agent, agreedBy = assessor, ready } = file;
-      expect(await becomes(second, id, by, 'ready', patience)).toMatchObject({ done: 0, ...ready });
-      await call(second, await tokenAt(second, ...agreedBy), 'PUT', `/rest/batches/${id}/confirm`, {});
+      expect(await becomes(second, id, file, 'ready', patience)).toMatchObject({ done: 0, ...file.ready });
+      await agree(second, file, id);
     }
     await pause(random() * 500);
     first.process.kill('SIGKILL');
     await first.exited;
     for (const { file, id } of batches) {
-      expect(await becomes(second, id, file.by ?? agent, 'complete', patience)).toMatchObject({
-        skipped: 0,
-        ...file.end,
-      });
+      expect(await becomes(second, id, file, 'complete', patience)).toMatchObject({ skipped: 0, ...file.end });
     }
     second.process.kill('SIGTERM');
     await second.exited;
-    for (const { expectMade } of files) await expectMade();
-
-    const service = await opened(dataDir, { databaseUrl, worksOnBatches: false });
-    try {
+    await quietly(async (service) => {
+      for (const { expectMade } of files) await expectMade(service);
       const { rows: done } = await service.deps.pool.query<Done>('select * from chunks_done order by batch, chunk');
       const chunks = done.map(({ batch, chunk }) => `${batch} ${chunk}`);
       expect(new Set(chunks).size).toBe(chunks.length);
@@ -112,8 +98,6 @@ describe.skipIf(missing)(`files that two services work on${missing ? ` (skipped:
         const own = done.filter(({ batch }) => batch === id).map(({ chunk }) => chunk);
         expect(own).toEqual(own.map((_, place) => place));
       }
-    } finally {
-      await service.close();
-    }
+    });
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test, vi } from 'vitest';
-import { expectPaidOnce, preparePayouts } from '../support/payoutKills.ts';
+import { expectPaidOnce, preparePayouts } from '../support/kills/payouts.ts';
 import { copyFolder, templateFolder } from '../support/templateData.ts';
 
 // Whole processes are started here, on machines that may be busy.

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { project } from './service.ts';
 
 /** What a screen asks of the service before it is complete. */
@@ -62,6 +62,40 @@ export async function seriesOf(page: Page, screen: string): Promise<Series> {
   const own = spans.filter(({ name }) => !background.test(name));
   return { screen, calls: own.length, inSeries: longestChain(own), twice };
 }
+
+/** For how long a screen has asked for nothing when it has all that it came for, in milliseconds. */
+const quietFor = 500;
+
+/**
+ * Watches what a page asks for its screens from now on, whatever it asks for later: what waits elsewhere, parts for the next step.
+ * @returns waits until a screen is drawn and has asked for nothing for a moment
+ * @example const atRest = callsOf(page); await page.goto('/claims'); await atRest();
+ */
+export function callsOf(page: Page): () => Promise<void> {
+  const under = new Set<Request>();
+  let last = 0;
+  const isOwn = (request: Request) =>
+    ['fetch', 'xhr'].includes(request.resourceType()) && !background.test(request.url()) && !isStream(request);
+  page.on('request', (request) => {
+    if (!isOwn(request)) return;
+    under.add(request);
+    last = Date.now();
+  });
+  const end = (request: Request) => {
+    if (under.delete(request)) last = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  const rest = () => (under.size > 0 ? 'asking' : Date.now() - last < quietFor ? 'just answered' : 'at rest');
+  return async () => {
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect.poll(rest, { message: `${page.url()} has what it asks for`, intervals: [100] }).toBe('at rest');
+  };
+}
+
+/** What is told as it happens never ends. */
+const isStream = (request: Request) => request.headers().accept === 'text/event-stream';
 
 /** How many spans follow one another at most. @example longestChain([{ from: 0, to: 2 }, { from: 1, to: 3 }, { from: 2, to: 4 }]) // 2 */
 export function longestChain(spans: readonly { readonly from: number; readonly to: number }[]): number {

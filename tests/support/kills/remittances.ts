@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Config } from '../../service/platform/config.ts';
-import { type AgreedFile, assessor, type Person } from './agreedFileKills.ts';
-import { opened } from './payoutKills.ts';
+import type { Service } from '../../../service/platform/createPlatform.ts';
+import { assessor, type KilledFile, type Person } from './files.ts';
 
 /** Rows of each statement: several chunks, and several moments to be killed at. */
 const rows = 320;
@@ -32,21 +31,16 @@ const sumOf = (of: readonly Line[]) => of.reduce((sum, { amount }) => sum + amou
 const reference = (seed: number, row: number | string) => `STMT-${seed}-${row}`;
 
 /** Payments of the partner that the statement will be held against. */
-async function preparePayments(dataDir: string, seed: number, on: Partial<Config>): Promise<void> {
-  const service = await opened(dataDir, { ...on, worksOnBatches: false });
-  try {
-    const { numAffectedRows } = await sql`
+async function preparePayments({ deps }: Service, seed: number): Promise<void> {
+  const { numAffectedRows } = await sql`
       update payments set mno_reference = ${reference(seed, '')} || (found.place - 1), amount = ${same}, status = 'effected'
       from (
         select payments.guid, row_number() over (order by payments.guid) as place
         from payments join partners on partners.guid = payments.partner_guid where partners.code = 'tana-gh'
         order by payments.guid limit ${recorded}
       ) as found where payments.guid = found.guid
-    `.execute(service.deps.db);
-    expect(Number(numAffectedRows)).toBe(recorded);
-  } finally {
-    await service.close();
-  }
+    `.execute(deps.db);
+  expect(Number(numAffectedRows)).toBe(recorded);
 }
 
 function fileOf(seed: number): string {
@@ -58,8 +52,8 @@ function fileOf(seed: number): string {
 }
 
 /** A statement of the operator, whose sums agree with those of the batch, of its lines and of the payments. */
-export async function killedRemittances(dataDir: string, seed: number, on: Partial<Config> = {}): Promise<AgreedFile> {
-  await preparePayments(dataDir, seed, on);
+export async function killedRemittances(service: Service, seed: number): Promise<KilledFile> {
+  await preparePayments(service, seed);
   const unfit = lines.filter(({ row }) => isWrong(row));
   return {
     batch: 'remittances',
@@ -68,32 +62,27 @@ export async function killedRemittances(dataDir: string, seed: number, on: Parti
     agreedBy: second,
     ready: { total: rows, unfit: unfit.length, unfit_sum: sumOf(unfit), sum: sumOf(lines) },
     end: { done: rows, failed: unfit.length },
-    expectMade: async () => await expectLines(dataDir, seed, on),
+    expectMade: async (later) => await expectLines(later, seed),
   };
 }
 
 /** Each line once, as it stands against the payments, which are as they were. */
-async function expectLines(dataDir: string, seed: number, on: Partial<Config>): Promise<void> {
-  const service = await opened(dataDir, { ...on, worksOnBatches: false });
-  try {
-    const { rows: found } = await service.deps.pool.query<Line & { times: number; told: number }>(
-      `select split_part(mno_reference, '-', 3)::int as row, min(status) as status, min(amount)::int as amount,
+async function expectLines({ deps }: Service, seed: number): Promise<void> {
+  const { rows: found } = await deps.pool.query<Line & { times: number; told: number }>(
+    `select split_part(mno_reference, '-', 3)::int as row, min(status) as status, min(amount)::int as amount,
          count(*)::int as times,
          (select count(*)::int from batch_rows where item = min(remittances.guid::text) and outcome = 'done') as told
        from remittances where mno_reference like $1 and captured_by = 'assessor' group by mno_reference order by 1`,
-      [reference(seed, '%')],
-    );
-    expect(found).toEqual(sound.map((line) => ({ ...line, times: 1, told: 1 })));
-    const { rows: money } = await service.deps.pool.query<{ held: number; paid: number; payments: number }>(
-      `select (select sum(amount)::float8 from remittances where mno_reference like $1 and status = 'matched') as held,
+    [reference(seed, '%')],
+  );
+  expect(found).toEqual(sound.map((line) => ({ ...line, times: 1, told: 1 })));
+  const { rows: money } = await deps.pool.query<{ held: number; paid: number; payments: number }>(
+    `select (select sum(amount)::float8 from remittances where mno_reference like $1 and status = 'matched') as held,
          (select sum(payments.amount)::float8 from payments join remittances on remittances.payment_guid = payments.guid
            where remittances.mno_reference like $1 and remittances.status = 'matched') as paid,
          (select sum(amount)::float8 from payments where mno_reference like $1) as payments`,
-      [reference(seed, '%')],
-    );
-    const matched = sumOf(sound.filter(({ status }) => status === 'matched'));
-    expect(money).toEqual([{ held: matched, paid: matched, payments: recorded * same }]);
-  } finally {
-    await service.close();
-  }
+    [reference(seed, '%')],
+  );
+  const matched = sumOf(sound.filter(({ status }) => status === 'matched'));
+  expect(money).toEqual([{ held: matched, paid: matched, payments: recorded * same }]);
 }

@@ -1,27 +1,19 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import { type Config, readConfig } from '../../service/platform/config.ts';
-import { createService } from '../../service/createService.ts';
-import type { Service } from '../../service/platform/createPlatform.ts';
-import { sampleUserGuid } from '../../service/sample/users.ts';
-import { personContext } from '../../service/platform/records/context.ts';
-import { seededRandom } from '../../service/sample/random.ts';
-import { performAction } from '../../service/platform/workflows/performAction.ts';
-import { startOperator } from './operator.ts';
-import { type PayableClaim, payableClaim } from './payableClaims.ts';
-import { type Spawned, spawnService } from './spawned.ts';
-import { passwordCost } from './passwordCost.ts';
+import type { Service } from '../../../service/platform/createPlatform.ts';
+import { sampleUserGuid } from '../../../service/sample/users.ts';
+import { personContext } from '../../../service/platform/records/context.ts';
+import { seededRandom } from '../../../service/sample/random.ts';
+import { performAction } from '../../../service/platform/workflows/performAction.ts';
+import { opened } from '../opened.ts';
+import { startOperator } from '../operator.ts';
+import { type PayableClaim, payableClaim } from '../payableClaims.ts';
+import { type Spawned, spawnService } from '../spawned.ts';
 
 /** The last digits of the numbers that are paid: most accounts take money, one never answers its sender, two take none. */
 const digits = [1, 2, 8, 3, 4, 7, 5, 6, 0, 1, 9, 2, 3, 4, 5] as const;
 
 const takesMoney = ({ msisdn }: PayableClaim) => !/[79]$/.test(msisdn);
-
-/** A service in this process on a data folder that nobody else has open. */
-export async function opened(dataDir: string, more: Partial<Config> = {}): Promise<Service> {
-  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SAMPLE: 'on', LOG_LEVEL: 'silent' });
-  return await createService({ ...config, ...more }, { passwordCost });
-}
 
 /** Claims that somebody pays while no operator can be asked: the requests wait in the folder for the next start. */
 export async function preparePayouts(dataDir: string): Promise<readonly PayableClaim[]> {

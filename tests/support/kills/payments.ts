@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Config } from '../../service/platform/config.ts';
-import type { AgreedFile } from './agreedFileKills.ts';
-import { opened } from './payoutKills.ts';
+import type { Service } from '../../../service/platform/createPlatform.ts';
+import type { KilledFile } from './files.ts';
 
 /** Policies, and payments for each: several chunks, and several moments to be killed at. */
 const [policies, forEach] = [24, 8] as const;
@@ -15,11 +14,9 @@ const isWrong = (row: number) => row % wrong === wrong - 1;
 const rows = Array.from({ length: policies * forEach }, (_, row) => row);
 
 /** Policies that nobody has paid for, and that owe enough. @returns their numbers */
-async function preparePolicies(dataDir: string, on: Partial<Config>): Promise<readonly string[]> {
-  const service = await opened(dataDir, { ...on, worksOnBatches: false });
-  try {
-    const today = new Date().toISOString().slice(0, 10);
-    const { rows: found } = await sql<{ guid: string; number: string }>`
+async function preparePolicies({ deps }: Service): Promise<readonly string[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { rows: found } = await sql<{ guid: string; number: string }>`
       update policies set status = 'pending', bundled = false, payment_method = 'mobile_money', granularity = 'monthly',
         amount_in_cents = ${premium}, balance = 0, paid_until = null, next_due_date = null, start_date = ${today}::date,
         due_day = 31, end_date = ${today}::date + 360
@@ -27,15 +24,12 @@ async function preparePolicies(dataDir: string, on: Partial<Config>): Promise<re
         select policies.guid from policies join partners on partners.guid = policies.partner_guid
         where partners.code = 'tana-gh' order by policy_number limit ${policies}
       ) returning guid, policy_number as number
-    `.execute(service.deps.db);
-    for (const table of ['payments', 'premiums', 'debit_orders'])
-      await sql`delete from ${sql.table(table)} where policy_guid = any(${found.map(({ guid }) => guid)})`.execute(
-        service.deps.db,
-      );
-    return found.map(({ number }) => number);
-  } finally {
-    await service.close();
-  }
+    `.execute(deps.db);
+  for (const table of ['payments', 'premiums', 'debit_orders'])
+    await sql`delete from ${sql.table(table)} where policy_guid = any(${found.map(({ guid }) => guid)})`.execute(
+      deps.db,
+    );
+  return found.map(({ number }) => number);
 }
 
 function fileOf(numbers: readonly string[], seed: number): string {
@@ -49,8 +43,8 @@ function fileOf(numbers: readonly string[], seed: number): string {
 }
 
 /** A file of payments, whose sums agree with those of the batch and of the ledger. */
-export async function killedPayments(dataDir: string, seed: number, on: Partial<Config> = {}): Promise<AgreedFile> {
-  const numbers = await preparePolicies(dataDir, on);
+export async function killedPayments(service: Service, seed: number): Promise<KilledFile> {
+  const numbers = await preparePolicies(service);
   const unfit = rows.filter(isWrong).length;
   const sum = unfit * 1_00 + (rows.length - unfit) * premium;
   return {
@@ -58,31 +52,26 @@ export async function killedPayments(dataDir: string, seed: number, on: Partial<
     content: fileOf(numbers, seed),
     ready: { total: rows.length, unfit, unfit_sum: unfit * 1_00, sum },
     end: { done: rows.length, failed: unfit },
-    expectMade: async () => await expectLedger(dataDir, seed, on),
+    expectMade: async (later) => await expectLedger(later, seed),
   };
 }
 
 /** Each reference once, effected and seen by two; what was paid is in the periods that it paid for and on the balances. */
-async function expectLedger(dataDir: string, seed: number, on: Partial<Config>): Promise<void> {
-  const service = await opened(dataDir, { ...on, worksOnBatches: false });
-  try {
-    const { rows: found } = await service.deps.pool.query<{ row: number; times: number; sound: boolean }>(
-      `select split_part(mno_reference, '-', 3)::int as row, count(*)::int as times,
+async function expectLedger({ deps }: Service, seed: number): Promise<void> {
+  const { rows: found } = await deps.pool.query<{ row: number; times: number; sound: boolean }>(
+    `select split_part(mno_reference, '-', 3)::int as row, count(*)::int as times,
          bool_and(status = 'effected' and captured_by = 'agent' and verified_by = 'assessor') as sound
        from payments where mno_reference like $1 group by mno_reference order by 1`,
-      [`KILL-${seed}-%`],
-    );
-    const wanted = rows.filter((row) => !isWrong(row));
-    expect(found).toEqual(wanted.map((row) => ({ row, times: 1, sound: true })));
-    const { rows: ledger } = await service.deps.pool.query<{ paid: number; counted: number }>(
-      `with paid as (select * from payments where mno_reference like $1)
+    [`KILL-${seed}-%`],
+  );
+  const wanted = rows.filter((row) => !isWrong(row));
+  expect(found).toEqual(wanted.map((row) => ({ row, times: 1, sound: true })));
+  const { rows: ledger } = await deps.pool.query<{ paid: number; counted: number }>(
+    `with paid as (select * from payments where mno_reference like $1)
        select (select sum(amount)::float8 from paid) as paid,
          (select sum(amount)::float8 from premiums where payment_guid in (select guid from paid))
            + (select sum(balance)::float8 from policies where guid in (select policy_guid from paid)) as counted`,
-      [`KILL-${seed}-%`],
-    );
-    expect(ledger).toEqual([{ paid: wanted.length * premium, counted: wanted.length * premium }]);
-  } finally {
-    await service.close();
-  }
+    [`KILL-${seed}-%`],
+  );
+  expect(ledger).toEqual([{ paid: wanted.length * premium, counted: wanted.length * premium }]);
 }

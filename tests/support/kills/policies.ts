@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Config } from '../../service/platform/config.ts';
-import type { AgreedFile } from './agreedFileKills.ts';
-import { opened } from './payoutKills.ts';
+import type { Service } from '../../../service/platform/createPlatform.ts';
+import type { KilledFile } from './files.ts';
 
 /** Rows of each file: several chunks. The last ones are people of the first ones, who buy the other product. */
 const rows = 160;
@@ -25,31 +24,25 @@ interface Sold {
 }
 
 /** Two products that anybody may buy, at one price each. */
-async function prepareProducts(dataDir: string, on: Partial<Config>): Promise<readonly string[]> {
-  const service = await opened(dataDir, { ...on, worksOnBatches: false });
-  try {
-    const { db } = service.deps;
-    const { rows: products } = await sql<Sold>`
+async function prepareProducts({ deps: { db } }: Service): Promise<readonly string[]> {
+  const { rows: products } = await sql<Sold>`
       select product_guid as guid, products.code from products join partners on partners.guid = products.partner_guid
       where partners.code = 'tana-gh' and active and products.payment_method is not null
         and not coalesce(quotation_required, false) and minimum_age <= 18 and maximum_age >= 60
       order by products.code limit 2
     `.execute(db);
-    expect(products).toHaveLength(2);
-    for (const [index, { guid }] of products.entries()) {
-      const { rows: kept } = await sql<{ guid: string }>`
+  expect(products).toHaveLength(2);
+  for (const [index, { guid }] of products.entries()) {
+    const { rows: kept } = await sql<{ guid: string }>`
         select guid from product_premiums where product_guid = ${guid} order by guid limit 1
       `.execute(db);
-      await sql`delete from product_premiums where product_guid = ${guid} and guid <> ${kept[0]?.guid}`.execute(db);
-      await sql`
+    await sql`delete from product_premiums where product_guid = ${guid} and guid <> ${kept[0]?.guid}`.execute(db);
+    await sql`
         update product_premiums set granularity = 'monthly', amount_in_cents = ${index === 0 ? monthly : other}
         where guid = ${kept[0]?.guid}
       `.execute(db);
-    }
-    return products.map(({ code }) => code);
-  } finally {
-    await service.close();
   }
+  return products.map(({ code }) => code);
 }
 
 function fileOf(products: readonly string[], seed: number): string {
@@ -65,34 +58,29 @@ function fileOf(products: readonly string[], seed: number): string {
 }
 
 /** A file of people to be covered, some of whom stand in it twice. */
-export async function killedPolicies(dataDir: string, seed: number, on: Partial<Config> = {}): Promise<AgreedFile> {
-  const products = await prepareProducts(dataDir, on);
+export async function killedPolicies(service: Service, seed: number): Promise<KilledFile> {
+  const products = await prepareProducts(service);
   const unfit = rows - sound.length;
   return {
     batch: 'policy_onboarding',
     content: fileOf(products, seed),
     ready: { total: rows, unfit },
     end: { done: rows, failed: unfit },
-    expectMade: async () => await expectPolicies(dataDir, seed, on),
+    expectMade: async (later) => await expectPolicies(later, seed),
   };
 }
 
 /** Each person registered once, with each policy that was asked for once. */
-async function expectPolicies(dataDir: string, seed: number, on: Partial<Config>): Promise<void> {
-  const service = await opened(dataDir, { ...on, worksOnBatches: false });
-  try {
-    const { rows: found } = await service.deps.pool.query<{ person: number; times: number; policies: number[] }>(
-      `select split_part(full_name, ' ', 4)::int as person, count(distinct customers.guid)::int as times,
+async function expectPolicies({ deps }: Service, seed: number): Promise<void> {
+  const { rows: found } = await deps.pool.query<{ person: number; times: number; policies: number[] }>(
+    `select split_part(full_name, ' ', 4)::int as person, count(distinct customers.guid)::int as times,
          array_agg(policies.amount_in_cents::int order by policies.amount_in_cents) as policies
        from customers left join policies on policies.customer_guid = customers.guid
        where full_name like $1 group by full_name order by 1`,
-      [`Kwame Killed ${seed} %`],
-    );
-    const bought = (person: number) =>
-      sound.filter((row) => personOf(row) === person).map((row) => (row < people ? monthly : other));
-    const wanted = [...known].toSorted((one, next) => one - next);
-    expect(found).toEqual(wanted.map((person) => ({ person, times: 1, policies: bought(person) })));
-  } finally {
-    await service.close();
-  }
+    [`Kwame Killed ${seed} %`],
+  );
+  const bought = (person: number) =>
+    sound.filter((row) => personOf(row) === person).map((row) => (row < people ? monthly : other));
+  const wanted = [...known].toSorted((one, next) => one - next);
+  expect(found).toEqual(wanted.map((person) => ({ person, times: 1, policies: bought(person) })));
 }
