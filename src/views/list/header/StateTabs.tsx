@@ -8,6 +8,7 @@ import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { TabFacts, TabSum, type TabSums } from './TabSum.tsx';
 import type { Summary } from './summaryIn.ts';
 import { hasOwnLine, haveFacts, type Tab, tabHeight, tabsOf } from './tabs.ts';
+import { useAfterRows } from './useAfterRows.ts';
 import { useSummary } from './useSummary.ts';
 import { perTheme } from '../../theme/perTheme.ts';
 
@@ -74,7 +75,7 @@ export function StateTabs({ workflow }: { readonly workflow: ResolvedWorkflow })
   const { list } = resource.endpoints;
   // A list whose path names a state has no way to answer all of them.
   const hasAll = !list || !fieldsInPath(list).includes(workflow.field);
-  const { summary, at } = useSummary(resource);
+  const { summary, at } = useSummary(resource, useAfterRows(!isPending));
   const { now } = useSchemaContext();
   const hasFacts = haveFacts(resource);
   const { [workflow.field]: current, ...others } = filterValues;

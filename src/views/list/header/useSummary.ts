@@ -7,16 +7,20 @@ import { type Summary, summaryIn } from './summaryIn.ts';
 /**
  * How many records there are in each state, and how long each tab has waited, by the call that the declaration names; undefined
  * before it has answered. With when that was, in milliseconds.
- * @example useSummary(model.resources.payments).summary?.states.get('pending') // { count: 3, sum: 120_00 }
+ * @param isTime asks for nothing before
+ * @example useSummary(model.resources.payments, true).summary?.states.get('pending') // { count: 3, sum: 120_00 }
  */
-export function useSummary({ name, summary }: ResolvedResource): {
+export function useSummary(
+  { name, summary }: ResolvedResource,
+  isTime: boolean,
+): {
   readonly summary: Summary | undefined;
   readonly at: number;
 } {
   const calling = useContext(CallContext);
   const { data, dataUpdatedAt } = useQuery({
     queryKey: [name, 'summary'],
-    enabled: summary !== null && calling !== null,
+    enabled: isTime && summary !== null && calling !== null,
     staleTime: 10_000,
     queryFn: async ({ signal }) => {
       const answer = summary && calling ? await calling.dataProvider.call(summary.endpoint, { signal }) : null;
