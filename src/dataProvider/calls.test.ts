@@ -163,6 +163,57 @@ describe('an upload', () => {
     expect(world.expiries).toBe(0);
   });
 
+  test('goes to another address under the name that it was given, where the service renews addresses of an entity', async () => {
+    const renewing = '/api/configs/s3_signed_url/upload/policy_files';
+    const { dataProvider, clock, arrived } = harness(({ method, url }) => {
+      if (method === 'GET') return json(signed);
+      if (url.pathname === renewing) return json({ ...signed, signed_url: 'https://bucket.test/again' });
+      return url.pathname === '/again' ? new Response(null) : new Response('<Error>Expired</Error>', { status: 403 });
+    });
+    const sent = dataProvider.upload({ of: 'policy_files', sign: call('sign'), file });
+    await clock.tick(500);
+    expect(await sent).toEqual({ filename: 'stored-1.csv' });
+    expect(arrived.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
+      'GET /api/policies/files/upload',
+      'PUT /put',
+      `PUT ${renewing}`,
+      'PUT /again',
+    ]);
+    expect(arrived[2]?.query.get('filename')).toBe('stored-1.csv');
+    expect(arrived[2]?.headers.has('Authorization')).toBe(true);
+    expect(arrived[3]?.headers.has('Authorization')).toBe(false);
+  });
+
+  test.each([404, 405, 400])('goes to a fresh address where renewing one is answered with %i', async (status) => {
+    let reads = 0;
+    const { dataProvider, clock, arrived } = harness(({ method, url }) => {
+      if (method === 'GET') return json({ ...signed, signed_url: `https://bucket.test/put?number=${(reads += 1)}` });
+      if (url.pathname.startsWith('/api/configs')) return json({ message: 'Unknown' }, status);
+      const isFresh = url.searchParams.get('number') === '2';
+      return isFresh ? new Response(null) : new Response('<Error>Expired</Error>', { status: 403 });
+    });
+    const sent = dataProvider.upload({ of: 'policy_files', sign: call('sign'), file });
+    await clock.tick(500);
+    expect(await sent).toEqual({ filename: 'stored-1.csv' });
+    expect(arrived.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT', 'GET', 'PUT']);
+  });
+
+  test('goes to a fresh address where renewing one answers with that of another file', async () => {
+    let reads = 0;
+    const { dataProvider, clock, arrived } = harness(({ method, url }) => {
+      if (method === 'GET') return json({ ...signed, signed_url: `https://bucket.test/put?number=${(reads += 1)}` });
+      if (url.pathname.startsWith('/api/configs')) {
+        return json({ signed_url: 'https://bucket.test/elsewhere', filename: 'other.csv' });
+      }
+      const isFresh = url.searchParams.get('number') === '2';
+      return isFresh ? new Response(null) : new Response('<Error>Expired</Error>', { status: 403 });
+    });
+    const sent = dataProvider.upload({ of: 'policy_files', sign: call('sign'), file });
+    await clock.tick(500);
+    expect(await sent).toEqual({ filename: 'stored-1.csv' });
+    expect(arrived.map(({ url }) => url.pathname)).not.toContain('/elsewhere');
+  });
+
   test('asks once more, and not for ever, where no address is taken', async () => {
     const { dataProvider, world, clock, arrived } = harness(({ method }) =>
       method === 'GET' ? json(signed) : new Response('<Error>Forbidden</Error>', { status: 403 }),

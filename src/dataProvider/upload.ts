@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../i18n/key.ts';
 import type { ResolvedEndpoint } from '../schema/endpoint.ts';
-import { callEndpoint } from './callEndpoint.ts';
+import { callEndpoint, type CallResult } from './callEndpoint.ts';
 import { type Send, templateOf } from './call.ts';
 import { type Runtime, wait } from './deps.ts';
 import { CallError, UnknownOutcomeError } from './errors/callError.ts';
@@ -54,8 +54,13 @@ const storage: ResolvedEndpoint = Object.freeze({
   fallback: 'errors.uploading',
 });
 
+/** The call for another address of a file that has a name already; it belongs to no entity. */
+export const renewal = { method: 'PUT', path: '/api/configs/s3_signed_url/upload/{x}', parameters: ['x'] } as const;
+
 /** A file on its way: the declared call that gives the address, and the file. */
 export interface Upload {
+  /** The entity whose file it is, where another address can be had under the name that the file was given. */
+  readonly of?: string;
   /** `GET ...?filename=` that answers `{signed_url, filename}`. */
   readonly sign: ResolvedEndpoint;
   readonly file: File;
@@ -97,11 +102,36 @@ async function signedFor(runtime: Runtime, send: Send, upload: Upload): Promise<
     query: { ...query, filename: file.name },
     signal,
   });
-  const signed = isFields(answer.data) ? answer.data : {};
-  const address = addressOf(signed.signed_url, runtime.bases.storage);
+  const signed = addressIn(runtime, answer);
+  if (!signed) throw failed(runtime, 'badAnswer', sign);
+  return signed;
+}
+
+/**
+ * Another address for a file whose own has expired: under the name that it has, or, where the service knows of no such thing, as a new one.
+ */
+async function renewedFor(runtime: Runtime, send: Send, upload: Upload, { filename }: Signed): Promise<Signed> {
+  const { of, sign, signal = null } = upload;
+  if (of === undefined) return await signedFor(runtime, send, upload);
+  const { service, token, partner, timeout, fallback } = sign;
+  const renew = { ...storage, ...renewal, name: 'renew_upload', service, token, partner, timeout, fallback };
+  try {
+    const answer = await callEndpoint(runtime, send, renew, { params: { x: of }, query: { filename }, signal });
+    const renewed = addressIn(runtime, answer);
+    // What another name is for nobody can say here.
+    if (renewed?.filename === filename) return renewed;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.status < 400 || error.status >= 500) throw error;
+  }
+  return await signedFor(runtime, send, upload);
+}
+
+/** The address that an answer names, and what for; null where it names none. */
+function addressIn({ bases }: Runtime, { data }: CallResult): Signed | null {
+  const signed = isFields(data) ? data : {};
+  const address = addressOf(signed.signed_url, bases.storage);
   const filename = shown(signed.filename);
-  if (address === null || filename === null) throw failed(runtime, 'badAnswer', sign);
-  return { address, filename };
+  return address === null || filename === null ? null : { address, filename };
 }
 
 async function put(runtime: Runtime, send: Send, { file, signal, onProgress }: Upload, address: string): Promise<void> {
@@ -166,7 +196,7 @@ export async function uploadFile(runtime: Runtime, send: Send, upload: Upload): 
       if (pause === undefined || !(mayPass(error) || (isSpent(error) && !isSignedAgain))) throw worded(runtime, error);
       await wait(runtime.clock, pause, upload.signal ?? null);
       if (!isSpent(error)) continue;
-      signed = await signedFor(runtime, send, upload);
+      signed = await renewedFor(runtime, send, upload, signed);
       isSignedAgain = true;
     }
   }

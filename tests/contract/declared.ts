@@ -1,4 +1,5 @@
 import { endpoints as accessEndpoints } from '../../src/authProvider/endpoints.ts';
+import { renewal } from '../../src/dataProvider/upload.ts';
 import { model } from '../../src/resources/model.ts';
 import { ownerParameters, pathsOf, type ResolvedEndpoint } from '../../src/schema/endpoint.ts';
 import { signature } from './call.ts';
@@ -35,10 +36,11 @@ export function declaredCalls(): readonly Declared[] {
   return found;
 }
 
-/** Signatures of all of them, with the calls of signing in, which belong to no entity. */
+/** Signatures of all of them, with the calls of signing in and of renewing an address for a file, which belong to no entity. */
 export function declaredSignatures(): ReadonlySet<string> {
   const entities = declaredCalls().map((one) => one.signature);
-  return new Set([...entities, ...Object.values(accessEndpoints).map(signature)]);
+  const files = signature(`${renewal.method} ${renewal.path}`);
+  return new Set([...entities, ...Object.values(accessEndpoints).map(signature), files]);
 }
 
 /** The query parameters that a declaration names for just this call. A filter by a field of its own name goes by the convention. */

@@ -179,6 +179,7 @@ describe('an address by the call for any entity', () => {
       ...who,
     });
   const ofOwner = { customer_guid: '', filename: 'any.pdf' };
+  const colleague = { as: 'assessor', partner: 'tana-gh' } as const;
   beforeAll(() => {
     ofOwner.customer_guid = owner.guid;
   });
@@ -196,6 +197,27 @@ describe('an address by the call for any entity', () => {
     expect(elsewhere.status).toBe(400);
     const there = await save({ customer_guid: owner.guid, type: 'passport', filename });
     expect(there.status).toBe(201);
+  });
+
+  test('is another one for a file that has not arrived, under the name that it was given, and for nobody else', async () => {
+    const first = await bodyOf(await byAny('customer_files', ofOwner));
+    const named = { filename: first.filename };
+    running.clock.advance(16 * 60_000);
+    expect((await put(first.signed_url, pdf('late'))).status).toBe(403);
+    const again = await byAny('customer_files', named);
+    expect(again.status).toBe(200);
+    const { signed_url, filename } = await bodyOf(again);
+    expect(filename).toBe(first.filename);
+    // Neither for a colleague, nor as a file of something else, nor under a name that was never given.
+    expect((await byAny('customer_files', named, colleague)).status).toBe(404);
+    expect((await byAny('customer_files', named, { as: 'agent', partner: 'baobab-ci' })).status).not.toBe(200);
+    expect((await byAny('policy_documents', named)).status).toBe(404);
+    const unheard = `${'x'.repeat(22)}/any.pdf`;
+    expect((await byAny('customer_files', { filename: unheard })).status).toBe(404);
+    expect((await put(signed_url, pdf('in time'))).status).toBe(200);
+    expect((await save({ customer_guid: owner.guid, type: 'passport', filename })).status).toBe(201);
+    // What has arrived is brought no second time by a new address.
+    expect((await byAny('customer_files', named)).status).toBe(404);
   });
 
   test('is given for nothing that has no files, and for nobody who is not there', async () => {

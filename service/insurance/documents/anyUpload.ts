@@ -18,7 +18,7 @@ const path = '/api/configs/s3_signed_url/upload';
 
 /**
  * `PUT /api/configs/s3_signed_url/upload/{x}`: an address to bring a file to, for any of the entities that have files, by its name; the same as the entity's
- * own call gives, under the same rights.
+ * own call gives, under the same rights. Asked for under the name that a file was given before, when its address has expired: another address for that file.
  */
 export const anyUpload: Registrar = (app, deps) => {
   app.put(`${path}/:x`, { preHandler: requireSignedIn }, async (request, reply) => {
@@ -36,11 +36,17 @@ export const anyUploadPaths: Paths = {
       id: 'sign_any_upload',
       tag: 'uploads',
       summary:
-        'An address to bring a file to, for any entity that has files: what its own call gives. Whom the file is to belong to stands in the query besides.',
+        'An address to bring a file to, for any entity that has files: what its own call gives. Whom the file is to belong to stands in the query besides. Under the name that a file was given before, another address for that one.',
       security: signedInPerson,
       parameters: [
         { name: 'x', in: 'path', required: true, description: 'The entity, such as claim_documents.', schema: text },
-        { name: 'filename', in: 'query', required: true, description: 'What the file is called.', schema: text },
+        {
+          name: 'filename',
+          in: 'query',
+          required: true,
+          description: 'What the file is called, or the name that it was given.',
+          schema: text,
+        },
         partner,
       ],
       answer: members({ signed_url: text, filename: text }),

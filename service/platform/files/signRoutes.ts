@@ -13,6 +13,7 @@ import type { Row } from '../records/rows.ts';
 import { expectFile } from './expectFile.ts';
 import { type FileField, fileFields } from './fileFields.ts';
 import { plainName } from './plainName.ts';
+import { renewed } from './renewed.ts';
 import { signedLink } from './signedLinks.ts';
 
 /** `GET ...?filename=` of each file field: an address that takes just this file, and the name to save in the record. */
@@ -44,12 +45,15 @@ export function signRoute(
 
 /**
  * An address for a file of a field by what its own call would be asked, whatever that is: who it is to belong to stands in the query, under the names that
- * the call has there, or of the fields where it has them in its path.
+ * the call has there, or of the fields where it has them in its path. Under the name that a file was given already, another address for that one: the file
+ * keeps its name, and whom it is for is known.
  * @throws ServiceError 400, 403, 404 as that call
  */
 export async function signByQuery(deps: Deps, request: FastifyRequest, resource: ResolvedResource, field: FileField) {
   const query = rowOf(request.query);
   const { sign } = field;
+  const key = renewed.keyIn(query.filename);
+  if (key !== null) return await renew(deps, request, { resource, field, key });
   const inPath = sign.parameters.map((name) => fieldOfParameter(sign, name));
   const bound = Object.fromEntries([
     ...inPath.map((of) => [of, given(query, of)] as const),
@@ -66,14 +70,33 @@ interface Signing {
 }
 
 async function signFor(deps: Deps, request: FastifyRequest, { resource, field, bound }: Signing) {
-  const context = await contextOf(request, deps);
-  const { create, update } = resource.access;
-  if (!mayHold(create, context) && !mayHold(update, context)) throw new ServiceError(403, 'forbidden');
+  const context = await writingContext(deps, request, resource);
   await requireOwners(deps, resource, context, bound);
   const name = plainName(rowOf(request.query).filename, field, 'filename');
   const file = await expectFile(deps, { resource, field, context, name, bound });
   const { guid: person } = signedIn(request);
   return { signed_url: signedLink(deps, 'PUT', { file: file.key, person }), filename: file.filename };
+}
+
+async function renew(
+  deps: Deps,
+  request: FastifyRequest,
+  { resource, field, key }: { readonly resource: ResolvedResource; readonly field: FileField; readonly key: string },
+) {
+  const context = await writingContext(deps, request, resource);
+  const { guid: person } = signedIn(request);
+  const file = await renewed.find(deps, { resource, field, context, key });
+  if (!file) throw notFound();
+  await requireOwners(deps, resource, context, file.bound);
+  await renewed.keep(deps, key);
+  return { signed_url: signedLink(deps, 'PUT', { file: key, person }), filename: `${key}/${file.name}` };
+}
+
+/** Of somebody who may write such records. @throws ServiceError 403 */
+async function writingContext(deps: Deps, request: FastifyRequest, { access }: ResolvedResource) {
+  const context = await contextOf(request, deps);
+  if (!mayHold(access.create, context) && !mayHold(access.update, context)) throw new ServiceError(403, 'forbidden');
+  return context;
 }
 
 /** @throws ServiceError 400 when the query does not say it */

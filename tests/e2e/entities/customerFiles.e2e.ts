@@ -183,6 +183,39 @@ for (const locale of locales) {
   );
 }
 
+test('a file whose address has expired goes to another one, under the same name', async ({
+  page,
+  service,
+  watched,
+}) => {
+  watched.allow(403, '/storage');
+  const customer = await newCustomer(service.origin, 'fr', '0245550204');
+  const { t } = await openAs(page, 'agent', `/customers/${customer}/show`, 'fr');
+  const section = page.getByRole('region', {
+    name: t('resources.customer_files.name', { smart_count: 2 }),
+    exact: true,
+  });
+  const brought: string[] = [];
+  await page.route(
+    (url) => url.pathname === '/storage',
+    async (route) => {
+      const url = new URL(route.request().url());
+      brought.push(url.searchParams.get('file') ?? '');
+      if (brought.length === 1) url.searchParams.set('expires', '1700000000');
+      await route.continue({ url: url.href });
+    },
+  );
+  const dialog = page.getByRole('dialog');
+  await press(section, t('resources.customer_files.new'));
+  await give(dialog, 'pièce.pdf', 'application/pdf', pdf);
+  await choose(dialog, t('resources.customer_files.fields.type'), t('resources.customer_files.choices.type.other'));
+  await press(dialog, t('views.form.create'));
+  await expect(dialog).toHaveCount(0);
+  await expect(section.getByRole('row').nth(1)).toContainText('pièce.pdf');
+  expect(brought).toHaveLength(2);
+  expect(new Set(brought).size).toBe(1);
+});
+
 test(
   'a file that does not arrive is said beside it, and sent again at a press',
   long,

@@ -55,6 +55,7 @@ export function useUploads(fields: readonly ResolvedField[]): Uploads {
     note(value, { share: 0, isFailed: false });
     try {
       const { filename } = await calling.dataProvider.upload({
+        of: resource,
         sign,
         file,
         params: Object.fromEntries(sign.parameters.map((one) => [one, pathValue(whole[fieldOfParameter(sign, one)])])),

@@ -25,8 +25,11 @@ export interface Flow {
   readonly larger: readonly number[];
 }
 
+/** `FILES=whole`: files of all sizes by all ways, in both languages and to the end, for whoever has a day. */
+export const isWhole = process.env.FILES === 'whole';
+
 /** `FILES=all`: files of all sizes by all ways, for whoever has an hour; one large file else. */
-const all = process.env.FILES === 'all' ? [10_000, 100_000] : [];
+const all = isWhole || process.env.FILES === 'all' ? [10_000, 100_000] : [];
 
 interface Policy {
   readonly policy_number: string;
@@ -77,7 +80,7 @@ const missing = (name: string, bundled: boolean): Flow => ({
     };
   },
   wrong: ['effected_date', 'some day'],
-  whole: 10,
+  whole: isWhole ? Infinity : 10,
   larger: all,
 });
 
@@ -91,7 +94,7 @@ export const flows: readonly Flow[] = [
     cells: async () =>
       await Promise.resolve((at: number) => [`Person ${at}`, `026${digits(at)}`, '1990-05-06', 'female']),
     wrong: ['date_of_birth', 'some day'],
-    whole: 10_000,
+    whole: isWhole ? Infinity : 10_000,
     larger: all.length > 0 ? all : [100_000],
   },
   missing('missing payments of bundled cover', true),
@@ -109,7 +112,7 @@ export const flows: readonly Flow[] = [
       return await Promise.resolve((at: number) => [`SIZE-R-${digits(at)}`, `${10 + (at % 90)}.50`, day]);
     },
     wrong: ['effected_date', 'some day'],
-    whole: 10_000,
+    whole: isWhole ? Infinity : 10_000,
     larger: all,
   },
   {
@@ -141,7 +144,7 @@ export const flows: readonly Flow[] = [
       return (at) => [`057${digits(at)}`, `Insured ${at}`, '1990-05-06', female, code, often, soon, paid];
     },
     wrong: ['date_of_birth', 'some day'],
-    whole: 10,
+    whole: isWhole ? Infinity : 10,
     larger: all,
   },
 ];
