@@ -88,6 +88,12 @@ export default defineConfig(({ command }) => ({
     // A font or a picture in a style sheet would be loaded by those who never see it.
     assetsInlineLimit: 0,
     target: 'es2022',
+    rolldownOptions: {
+      treeshake: {
+        // A module of ours does something only by what it exports: who takes one thing of a folder's index waits for nothing else that is in it.
+        moduleSideEffects: [{ test: /\/src\/(?!main\.tsx).+\.tsx?$/, sideEffects: false }],
+      },
+    },
   },
   // What runs beside the page is one file: it says nothing, and declarations are sent to it.
   worker: { format: 'es', plugins: () => [phoneNumbersPlugin()] },

@@ -9,7 +9,8 @@ import { createDrafts, type Drafts } from './drafts.ts';
 import { model, type policies } from './testing/declarations.ts';
 import { errorOf, harness, json } from './testing/harness.ts';
 import { callsOf } from './useCall.ts';
-import { DraftsContext, useDraft } from './useDraft.ts';
+import { DraftsContext } from './DraftsContext.ts';
+import { useDraft } from './useDraft.ts';
 
 afterEach(cleanup);
 beforeAll(() => {

@@ -12,4 +12,5 @@ export type { FieldError } from './errors/fieldErrors.ts';
 export { newIdempotencyKey } from './pipeline/idempotency.ts';
 export type { Upload } from './upload.ts';
 export { type CallArguments, type CallFunction, type UseCall, useDeclaredCall } from './useCall.ts';
-export { type Drafting, DraftsContext, type UsedDraft, useDraft } from './useDraft.ts';
+export { type Drafting, DraftsContext } from './DraftsContext.ts';
+export { type UsedDraft, useDraft } from './useDraft.ts';
