@@ -68,7 +68,9 @@ export async function openDatabase(config: Config, onCrash: (error: Error) => vo
   pool.on('error', whileIdle);
   // The pool listens to idle connections alone, and an error that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', whileInUse));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) });
+  // Reading and planning a statement takes the embedded database longer than running it; a server of its own may have a pooler before it.
+  const named = embedded !== undefined;
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool, { named }) }) });
   return {
     db,
     pool,

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { ConnectionLost, databaseFault, didNothing, FateUnknown } from './faults.ts';
+import { statementName } from './statementNames.ts';
 
 /** How long a database that is away is waited for, in milliseconds, counted from when it was first missed. */
 const patience = 5_000;
@@ -18,9 +19,11 @@ export const longestSilence = 90_000;
  * Connections that bear the loss of one: the database is waited for a moment while it restarts; a read, or the beginning of a
  * transaction, is done again on another connection; what else was lost says whether it is undone (`ConnectionLost`) or unknown
  * (`FateUnknown`). No connection that broke goes back to the pool.
+ * @param options `named`: what is asked often is known to the database by a name. Only where each connection leads to one session for as long as it lives: a
+ *   pooler in between may give every transaction another one.
  * @example new Kysely({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) })
  */
-export function reconnectingPool(pool: Pool): PostgresPool {
+export function reconnectingPool(pool: Pool, { named = false }: { readonly named?: boolean } = {}): PostgresPool {
   let missedSince: number | undefined;
 
   async function connected(): Promise<PoolClient> {
@@ -41,7 +44,7 @@ export function reconnectingPool(pool: Pool): PostgresPool {
   }
 
   return {
-    connect: async () => new ReconnectingClient(await connected(), connected),
+    connect: async () => new ReconnectingClient(await connected(), connected, named),
     end: async () => await pool.end(),
   };
 }
@@ -54,14 +57,16 @@ class ReconnectingClient implements PostgresPoolClient {
   /** None while a lost one is being replaced. */
   #client: PoolClient | undefined;
   readonly #another: () => Promise<PoolClient>;
+  readonly #isNaming: boolean;
   #isOpen = false;
   #lost: Error | undefined;
   /** It has asked the server not to be hurried. */
   #takesItsTime = false;
 
-  constructor(client: PoolClient, another: () => Promise<PoolClient>) {
+  constructor(client: PoolClient, another: () => Promise<PoolClient>, isNaming: boolean) {
     this.#client = client;
     this.#another = another;
+    this.#isNaming = isNaming;
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -106,7 +111,9 @@ class ReconnectingClient implements PostgresPoolClient {
 
   async #send(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (this.#lost || !this.#client) throw new ConnectionLost(this.#lost);
-    return await this.#client.query(timed(text, parameters, this.#takesItsTime ? undefined : longestSilence));
+    const query = timed(text, parameters, this.#takesItsTime ? undefined : longestSilence);
+    const name = this.#isNaming && parameters.length > 0 ? statementName(this.#client, text) : undefined;
+    return await this.#client.query(name === undefined ? query : { ...query, name });
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { columnTexts } from '../records/columnTexts.ts';
 import { folded } from '../../../src/schema/csvImport/folded.ts';
 import type { Sources } from '../../../src/schema/csvImport/knowledge.ts';
 import type { ResolvedField } from '../../../src/schema/model.ts';
@@ -7,7 +8,7 @@ import type { BatchDoing } from '../batches/handler.ts';
 import { readableRecord } from '../records/access.ts';
 import { every } from '../records/filterSql.ts';
 import { visible } from '../records/repository.ts';
-import { type Row, recordColumns, toRecord } from '../records/rows.ts';
+import { type Row, toRecord } from '../records/rows.ts';
 import { referenceText } from '../storage/referenceText.ts';
 import { comparisonOf } from '../storage/table.ts';
 
@@ -32,7 +33,7 @@ export function findByValue<T>({
     if (values.length === 0) return found;
     const wanted = [...new Set(values.filter((value) => !value.includes('\0')))];
     const { rows } = await sql<Row>`
-      select ${recordColumns(resource)} from ${sql.table(resource.name)}
+      select ${columnTexts(resource).record} from ${sql.table(resource.name)}
       where ${every([exact ? hasOne(field, wanted) : isNamed(field, wanted), ...visible(resource, context)])}
     `.execute(trx);
     for (const row of rows) {

@@ -2,9 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { EngineContext } from './context.ts';
 import type { ListQuery } from './listQuery.ts';
+import { columnTexts } from './columnTexts.ts';
 import { every, orderSql } from './filterSql.ts';
 import { matching, visible } from './repository.ts';
-import { type Row, recordColumns, type StoredRecord, toRecord } from './rows.ts';
+import { type Row, type StoredRecord, toRecord } from './rows.ts';
 
 /** A query for `key` and `position` (from 1) of every record that a list finds, in its order, for whoever works through all. */
 export function selectKeys(
@@ -27,7 +28,7 @@ export async function recordsOfKeys<T>(
   keys: readonly string[],
 ): Promise<readonly StoredRecord[]> {
   const { rows } = await sql<Row>`
-    select ${recordColumns(resource)} from ${sql.table(resource.name)}
+    select ${columnTexts(resource).record} from ${sql.table(resource.name)}
     where ${every([sql`${sql.id(resource.key)} = any(${keys})`, ...visible(resource, context)])}
   `.execute(db);
   return rows.map((row) => toRecord(resource, row));

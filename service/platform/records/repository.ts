@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
+import { columnTexts } from './columnTexts.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { type Change, changesBetween } from '../audit/fieldChanges.ts';
 import { ServiceError } from '../http/errors.ts';
@@ -10,7 +11,7 @@ import { noteMade } from './made.ts';
 import { storedFields } from '../storage/columnSql.ts';
 import { every, orderSql, querySql } from './filterSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
-import { insertRows, type Row, recordColumns, type StoredRecord, toRecord, updateRow } from './rows.ts';
+import { insertRows, type Row, type StoredRecord, toRecord, updateRow } from './rows.ts';
 import { hasValue } from './sameValue.ts';
 import { rowRuleOf } from './rowRules.ts';
 import { shownRows } from './shownRows.ts';
@@ -55,7 +56,7 @@ export async function findRecord<T>(
     await holdTurn(db, resource, rows[0]);
   }
   const { rows } = await sql<Row>`
-    select ${recordColumns(resource)} ${theRecord} ${sql.raw(lock ? `for ${lock}` : '')}
+    select ${columnTexts(resource).record} ${theRecord} ${sql.raw(lock ? `for ${lock}` : '')}
   `.execute(db);
   return rows[0] && toRecord(resource, rows[0]);
 }
@@ -81,7 +82,7 @@ export async function pageOf<T>(
   query: ListQuery,
 ): Promise<readonly StoredRecord[]> {
   const { rows } = await sql<Row>`
-    select ${recordColumns(resource)} from ${sql.table(resource.name)}
+    select ${columnTexts(resource).record} from ${sql.table(resource.name)}
     where ${matching(resource, context, query)}
     order by ${orderSql(resource, query, context)} limit ${query.limit} offset ${query.offset}
   `.execute(db);
@@ -96,7 +97,7 @@ export async function allRecords<T>(
   query: Narrowed,
 ): Promise<readonly StoredRecord[]> {
   const { rows } = await sql<Row>`
-    select ${recordColumns(resource)} from ${sql.table(resource.name)}
+    select ${columnTexts(resource).record} from ${sql.table(resource.name)}
     where ${matching(resource, context, query)} order by ${orderSql(resource, query, context)}
   `.execute(db);
   return rows.map((row) => toRecord(resource, row));
@@ -233,7 +234,7 @@ export async function withDerived<T>(
   const derived = resource.fields.filter((field) => field.derived);
   if (derived.length === 0) return record;
   const { rows } = await sql<Row>`
-    select ${recordColumns(resource)} from ${sql.table(resource.name)}
+    select ${columnTexts(resource).record} from ${sql.table(resource.name)}
     where ${sql.id(resource.key)} = ${record[resource.key]}
   `.execute(db);
   const now = rows[0] && toRecord(resource, rows[0]);

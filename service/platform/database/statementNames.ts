@@ -1,0 +1,36 @@
+import type { PoolClient } from 'pg';
+
+/** What is asked so often on a connection is worth a name. */
+const often = 3;
+/** Statements that a connection knows by name, and such as are counted: what differs each time (filters, lists) is among them. */
+const [mostNamed, mostCounted] = [200, 2_000] as const;
+
+interface Known {
+  readonly prefix: string;
+  readonly names: Map<string, string>;
+  readonly counts: Map<string, number>;
+}
+
+const known = new WeakMap<PoolClient, Known>();
+let clients = 0;
+
+/**
+ * The name under which a connection asks a statement again and again, so that the database reads and plans it once; undefined for one that is
+ * not worth it. Names are of one connection alone: the embedded database is one session underneath, also after one was lost.
+ * @example client.query({ name: statementName(client, text), text, values })
+ */
+export function statementName(client: PoolClient, text: string): string | undefined {
+  const of = known.get(client) ?? { prefix: `s${(clients += 1)}`, names: new Map(), counts: new Map() };
+  known.set(client, of);
+  const name = of.names.get(text);
+  if (name !== undefined || of.names.size >= mostNamed) return name;
+  const count = (of.counts.get(text) ?? 0) + 1;
+  if (count < often) {
+    if (of.counts.size >= mostCounted) of.counts.clear();
+    of.counts.set(text, count);
+    return undefined;
+  }
+  of.counts.delete(text);
+  of.names.set(text, `${of.prefix}_${of.names.size}`);
+  return of.names.get(text);
+}
