@@ -188,5 +188,6 @@ test('numbers that begin alike are read as each by itself', () => {
     }),
     { numRuns: 20_000 },
   );
-  expect(valid).toBeGreaterThan(500);
+  // A fortieth of them are, give or take a tenth of that: enough to say something of those that are.
+  expect(valid).toBeGreaterThan(200);
 });
