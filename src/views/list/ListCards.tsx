@@ -46,13 +46,10 @@ const Cards = styled('ul')(
     // The title gives way first, and keeps room for a reference.
     '& header > :first-child': { flex: '1 1000 auto', minWidth: '34%' },
     '& header > :last-child:not(:first-child)': { flex: '0 1 auto', minWidth: 0 },
-    '& p': {
-      margin: 0,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-      color: theme.palette.text.secondary,
-    },
+    '& p': { display: 'flex', margin: 0, overflow: 'hidden', color: theme.palette.text.secondary },
+    // What says nothing when it is cut (an amount, a number, a day) is whole; the others give way.
+    '& p > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& p > span[data-holds]': { flex: 'none' },
     '& p > span + span::before': { content: '"·"', margin: '0 6px' },
     '& a': {
       display: 'block',
@@ -119,12 +116,11 @@ export function ListCards({
         const title = recordTitle(resource, record, t) ?? t('views.list.untitled');
         const shownFields = rest
           .filter((column) => column !== stated && !isEmpty(record[column.field.name]))
-          .slice(0, stated ? facts - 1 : facts)
-          .map(({ field }) => field);
+          .slice(0, stated ? facts - 1 : facts);
         const inSight = [
           resource.title,
           ...(stated ? [stated.field.name] : []),
-          ...shownFields.map(({ name }) => name),
+          ...shownFields.map(({ field }) => field.name),
         ];
         const card = (
           <li key={record.id} data-row="">
@@ -146,8 +142,10 @@ export function ListCards({
                 {stated && cellOf(scope, { resource, field: stated.field, record })}
               </header>
               <p>
-                {shownFields.map((field) => (
-                  <span key={field.name}>{cellOf(scope, { resource, field, record })}</span>
+                {shownFields.map(({ field, holds }) => (
+                  <span key={field.name} data-holds={holds || undefined}>
+                    {cellOf(scope, { resource, field, record })}
+                  </span>
                 ))}
               </p>
               <FoundBy resource={resource} record={record} by={foundIn(meta, record.id)} shown={inSight} />
