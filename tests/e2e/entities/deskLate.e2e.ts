@@ -7,6 +7,9 @@ import { arrive, people, words } from '../support/signIn.ts';
 import { type Api, apiAs } from './api.ts';
 import { box, type Desk, fact, named, openAs, press, repeated, rows, tick, title, typedToday } from './desk.ts';
 
+// The world has one question of the operator for each partner, which is closed here.
+test.use({ world: 'late at the desk' });
+
 interface Policy {
   readonly guid: string;
   readonly policy_number: string;
