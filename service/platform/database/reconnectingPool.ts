@@ -112,10 +112,15 @@ class ReconnectingClient implements PostgresPoolClient {
   async #send(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (this.#lost || !this.#client) throw new ConnectionLost(this.#lost);
     const query = timed(text, parameters, this.#takesItsTime ? undefined : longestSilence);
-    const name = this.#isNaming && parameters.length > 0 ? statementName(this.#client, text) : undefined;
+    const name =
+      this.#isNaming && this.#isOpen && isPlanned(parameters) ? statementName(this.#client, text) : undefined;
     return await this.#client.query(name === undefined ? query : { ...query, name });
   }
 }
+
+/** Whether one plan is as good as another for these values: one of a list depends on how long that is. */
+const isPlanned = (parameters: readonly unknown[]): boolean =>
+  parameters.length > 0 && !parameters.some((one) => Array.isArray(one));
 
 /** One statement, and how long its answer is waited for, which the types of node-postgres do not know. */
 export function timed(text: string, parameters: readonly unknown[], query_timeout: number | undefined): QueryConfig {

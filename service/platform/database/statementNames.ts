@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 /** What is asked so often on a connection is worth a name. */
 const often = 3;
 /** Statements that a connection knows by name, and such as are counted: what differs each time (filters, lists) is among them. */
-const [mostNamed, mostCounted] = [200, 2_000] as const;
+const [mostNamed, mostCounted] = [400, 2_000] as const;
 
 interface Known {
   readonly prefix: string;
