@@ -9,7 +9,8 @@ import { type Step, stepsOf } from '../support/guide/steps.ts';
 import { copyWorkingTree, follow } from '../support/guide/workingCopy.ts';
 import { tokenAt } from '../support/spawnedCalls.ts';
 import { fromSources, healthy, spawnService } from '../support/spawned.ts';
-import { copyFolder, templateFolder } from '../support/templateData.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { templateFolder } from '../support/templateData.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 

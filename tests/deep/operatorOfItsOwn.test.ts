@@ -10,7 +10,8 @@ import type { PayableClaim } from '../support/payableClaims.ts';
 import { expectTruth, killWhile, preparePayouts, settledRequests } from '../support/kills/payouts.ts';
 import { opened } from '../support/opened.ts';
 import { freePort, healthy, type Spawned, spawnService } from '../support/spawned.ts';
-import { copyFolder, templateFolder } from '../support/templateData.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { templateFolder } from '../support/templateData.ts';
 
 let folder: string;
 /** Money for claims that waits to be sent, in the database of a service that is not running. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PayableClaim } from '../support/payableClaims.ts';
 import { expectPaidOnce, preparePayouts } from '../support/kills/payouts.ts';
-import { copyFolder, templateFolder } from '../support/templateData.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { templateFolder } from '../support/templateData.ts';
 
 let folder: string;
 let prepared: string;

@@ -12,7 +12,8 @@ import { type RunningPostgres, postgresMissing, startPostgres } from '../support
 import { customer } from '../support/records.ts';
 import { basicCredentials } from '../support/service.ts';
 import { healthy, type Spawned, spawnService } from '../support/spawned.ts';
-import { copyFolder, templateFolder } from '../support/templateData.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { templateFolder } from '../support/templateData.ts';
 
 const missing = postgresMissing();
 const partner = 'tana-gh';

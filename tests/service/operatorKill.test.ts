@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test, vi } from 'vitest';
 import { expectPaidOnce, preparePayouts } from '../support/kills/payouts.ts';
-import { copyFolder, templateFolder } from '../support/templateData.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { templateFolder } from '../support/templateData.ts';
 
 // Whole processes are started here, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

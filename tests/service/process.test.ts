@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { basicCredentials } from '../support/service.ts';
 import { type Spawned, healthy, spawnService } from '../support/spawned.ts';
-import { copyFolder, templateFolder } from '../support/templateData.ts';
+import { copyFolder } from '../support/copyFolder.ts';
+import { templateFolder } from '../support/templateData.ts';
 
 // Whole processes are started here, two in one test, on machines that may be busy.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

@@ -9,7 +9,7 @@ import { readConfig } from '../../service/platform/config.ts';
 import { createService } from '../../service/createService.ts';
 import { passwordCost } from './passwordCost.ts';
 import { startPostgres } from './postgres.ts';
-import { copyFolder } from './templateData.ts';
+import { copyFolder } from './copyFolder.ts';
 
 const [database, sample, folder] = process.argv.slice(2);
 if (!folder) throw new Error('Which folder is it to be in?');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../../service/platform/config.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
-import { copyFolder, templateFolder } from './templateData.ts';
+import { copyFolder } from './copyFolder.ts';
+import { templateFolder } from './templateData.ts';
 
 /** A database and a data folder that outlive the services which are started on them. */
 export interface Storage {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -42,11 +42,6 @@ const templateIn = (template: string, database: 'pglite' | 'postgres'): Template
   dataDir: join(template, 'data'),
   postgres: database === 'postgres' ? join(template, 'postgres') : undefined,
 });
-
-/** Copies a folder of a template to where a service may write to it. */
-export async function copyFolder(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE });
-}
 
 /**
  * Built aside and moved into place, so that test files that start together never see half of it; by a process of its own, so that

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyFolder } from '../../support/copyFolder.ts';
 import { startPostgres } from '../../support/postgres.ts';
 
 export const project = fileURLToPath(new URL('../../..', import.meta.url));
@@ -43,7 +44,7 @@ export async function startService(
   main = built,
 ): Promise<RunningService> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'coverdesk-e2e-'));
-  if (template) await cp(template, dataDir, { recursive: true });
+  if (template) await copyFolder(template, dataDir);
   // Where the run is on PostgreSQL, a server of its own, filled as the folder would be.
   const filled = template && process.env.E2E_POSTGRES;
   const postgres = filled ? await startPostgres(filled) : undefined;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { copyFolder, templateFolder } from '../templateData.ts';
+import { copyFolder } from '../copyFolder.ts';
+import { templateFolder } from '../templateData.ts';
 
 /**
  * A data folder with the sample world for each test of a file, for services that are killed on it.
