@@ -20,9 +20,6 @@ const unwanted = [
   'WebUIOmniboxPopup',
 ];
 
-/** Of somebody who wants nothing to move, which is an eighth less work; what fades and slides does so in the long run. */
-const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
-
 const builds = ['e2e/newEntity/**/*.e2e.ts', 'e2e/anotherTrade/**/*.e2e.ts'];
 
 /** A real browser against the built service: no mocked fetch, only loopback traffic. */
@@ -64,8 +61,8 @@ export default defineConfig({
   },
   projects: [
     // What builds a product of its own takes longest: first, so that nothing waits for it at the end.
-    { name: 'e2e-builds', testMatch: builds, grepInvert: /@deep/, use: still },
-    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts', testIgnore: builds, grepInvert: /@deep/, use: still },
+    { name: 'e2e-builds', testMatch: builds, grepInvert: /@deep/ },
+    { name: 'e2e', testMatch: 'e2e/**/*.e2e.ts', testIgnore: builds, grepInvert: /@deep/ },
     // The same, with the Keycloak that `npm run test:keycloak` has started.
     { name: 'keycloak', testMatch: 'e2e/identity/**/*.e2e.ts' },
     // Pictures for docs/, taken by `npm run pictures`.

@@ -4,7 +4,7 @@ import type { Service } from '../../../service/platform/createPlatform.ts';
 import { assessor, type KilledFile, type Person } from './files.ts';
 
 /** Rows of each statement: several chunks, and several moments to be killed at. */
-const rows = 320;
+const rows = 240;
 /** Payments that are recorded of the first ones. */
 const recorded = 60;
 /** Every so manieth row cannot be done: its day is to come. */
