@@ -1,3 +1,5 @@
+// First, before anything grows.
+import './frugal.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createService } from './createService.ts';
 import { FolderInUse } from './platform/database/lock.ts';

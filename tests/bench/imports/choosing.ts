@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { heapsOf } from '../../support/heaps.ts';
 import { rendererOf } from '../../support/renderer.ts';
 
 /** What it took to check a file. */
@@ -10,8 +11,10 @@ export interface Chosen {
   /** How far what stood on the page was pushed about. */
   readonly shift: number;
   readonly calls: number;
-  /** Mebibytes that the page and its worker have for themselves: before a file is chosen, at the most, and when its rows are shown. */
+  /** Mebibytes of the heaps and buffers of the page and its worker: before a file is chosen, at the most, and when its rows are shown. */
   readonly memory: { readonly before: number; readonly most: number; readonly after: number };
+  /** Mebibytes that their process had at the most, with what the browser keeps for itself. */
+  readonly process: number;
   /** Seconds of processors that they took. */
   readonly processor: number;
   /** What the page says of the rows. */
@@ -46,21 +49,23 @@ export async function choosing(page: Page, address: string, file: string): Promi
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls += 1;
   });
-  const before = await renderer.memory();
+  const heaps = await heapsOf(page);
+  const before = await heaps.size();
   const processor = await renderer.processor();
-  const watching = renderer.watch();
+  const [watching, watchingHeaps] = [renderer.watch(), heaps.watch()];
   const started = performance.now();
   await page.locator('input[type="file"]').setInputFiles(file);
   await page.getByRole('heading', { level: 2, name: 'Check' }).waitFor();
   const seconds = (performance.now() - started) / 1000;
   const tiles = await page.locator('main dl > div').allInnerTexts();
-  const most = watching.most();
-  const after = await renderer.memory();
+  const most = await watchingHeaps.most();
+  const after = await heaps.size();
   return {
     seconds,
     ...(await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)),
     calls,
     memory: { before, most: Math.max(most, after), after },
+    process: watching.most(),
     processor: (await renderer.processor()) - processor,
     tiles: tiles.map((tile) => tile.replaceAll(/\s+/g, ' ')).join(', '),
   };

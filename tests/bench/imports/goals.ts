@@ -10,7 +10,18 @@ const goals: Readonly<Record<string, { readonly seconds?: number; readonly memor
 /** Of every file. */
 const longest = 50;
 
-const columns = ['seconds', 'task ms', 'frame ms', 'shift', 'calls', 'MB before', 'MB most', 'MB after', 'cpu s'];
+const columns = [
+  'seconds',
+  'task ms',
+  'frame ms',
+  'shift',
+  'calls',
+  'MB before',
+  'MB most',
+  'MB after',
+  'MB process',
+  'cpu s',
+];
 
 /** What stands over the figures. */
 export const head = ['file'.padEnd(16), ...columns.map((name) => name.padStart(15))].join('');
@@ -30,6 +41,7 @@ export function figures(kind: string, rows: number, { memory, ...chosen }: Chose
     memory.before.toFixed(0),
     beside(memory.most.toFixed(0), goal.memory, memory.most <= (goal.memory ?? 0)),
     memory.after.toFixed(0),
+    chosen.process.toFixed(0),
     chosen.processor.toFixed(1),
   ];
   return [`${kind} ${rows}`.padEnd(16), ...cells.map((cell) => cell.padStart(15))].join('') + `  ${chosen.tiles}`;
