@@ -46,9 +46,13 @@ const deep = (names) => ({
   needsData: true,
 });
 
+const storiesAtOnce = 4;
+
 /** Playwright takes a list of tests from a file. */
 const deepStories = (names) => {
-  const step = (args) => playwright('deep-e2e', 'deep end-to-end tests', ['--project=deep', ...args]);
+  // One more at a time than usual: pages on a slow line leave a part of two processors idle.
+  const step = (args) =>
+    playwright('deep-e2e', 'deep end-to-end tests', ['--project=deep', `--workers=${storiesAtOnce}`, ...args]);
   if (!names) return step([]);
   const file = `${reports}/deep-e2e.list`;
   return {
@@ -64,7 +68,7 @@ export const deepSteps = [
   divided(serviceRest, listServiceRest, 2, 20),
   // Two at a time where there are two: one of them may be alone at the end.
   divided(deep, async () => filesBelow('tests/deep', '.test.ts'), 1, 300),
-  divided(deepStories, listDeepStories, 3, 20),
+  divided(deepStories, listDeepStories, storiesAtOnce, 20),
   divided(
     () => keycloakStep,
     async () => [keycloakStep.title],
