@@ -119,9 +119,9 @@ function startLight(light, context) {
   return new Map([...ends].map(([step, { promise }]) => [step, promise]));
 }
 
-/** Runs a step that keeps both processors busy, when the light ones have ended. */
+/** Runs a step that keeps both processors busy, when the light ones have ended, but for those that have all the time they need. */
 async function alone(step, started, context) {
-  await Promise.all(started.values());
+  await Promise.all([...started].map(async ([other, end]) => (other.fixedTime ? null : await end)));
   return await timed(step, context);
 }
 

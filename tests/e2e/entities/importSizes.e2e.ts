@@ -7,7 +7,7 @@ import { rendererOf } from '../../support/renderer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
 import { type Desk, openAs, press, title } from './desk.ts';
-import { type Flow, flows, isWhole } from './importSizes/flows.ts';
+import { type Flow, flows, isOther, isWhole } from './importSizes/flows.ts';
 
 test.use({ world: 'files of all sizes' });
 
@@ -32,7 +32,11 @@ const mostMemory = 600;
 const told = flows.flatMap((flow, kind) => [
   ...locales.map((locale) => ({ flow, rows: 10, locale })),
   ...flow.larger.flatMap((rows, at) =>
-    (isWhole ? locales : [locales[(kind + at + 1) % 2] ?? 'en']).map((locale) => ({ flow, rows, locale })),
+    (isWhole ? locales : [locales[(kind + at + (isOther ? 0 : 1)) % 2] ?? 'en']).map((locale) => ({
+      flow,
+      rows,
+      locale,
+    })),
   ),
 ]);
 

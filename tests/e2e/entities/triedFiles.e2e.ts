@@ -3,6 +3,7 @@ import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, country } from './api.ts';
 import { type Desk, openAs, press, repeated, title } from './desk.ts';
+import { openTasks } from './tasks.ts';
 
 /** Letters of codes that no other test takes, by language. */
 const letters = { en: 'J', fr: 'O' } as const;
@@ -71,10 +72,10 @@ for (const locale of locales) {
         .getByRole('link', { name: t('resources.countries.name', { smart_count: 2 }) })
         .first()
         .click();
-      await page.getByRole('button', { name: t('batches.title') }).click();
-      await page
-        .getByRole('link', { name: t('batches.open') })
+      const tasks = await openTasks(desk);
+      await tasks
         .first()
+        .getByRole('link', { name: t('batches.open') })
         .click();
       await expect(row(2)).toContainText(t('batches.would_become.updated'));
       // The tasks are out of the way of what they lead to.

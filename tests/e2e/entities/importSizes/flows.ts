@@ -28,8 +28,11 @@ export interface Flow {
 /** `FILES=whole`: files of all sizes by all ways, in both languages and to the end, for whoever has a day. */
 export const isWhole = process.env.FILES === 'whole';
 
+/** `FILES=other`: as `FILES=all`, each large file in the language that it has not there. */
+export const isOther = process.env.FILES === 'other';
+
 /** `FILES=all`: files of all sizes by all ways, for whoever has an hour; one large file else. */
-const all = isWhole || process.env.FILES === 'all' ? [10_000, 100_000] : [];
+const all = isWhole || isOther || process.env.FILES === 'all' ? [10_000, 100_000] : [];
 
 interface Policy {
   readonly policy_number: string;
