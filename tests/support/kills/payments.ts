@@ -4,7 +4,7 @@ import type { Service } from '../../../service/platform/createPlatform.ts';
 import type { KilledFile } from './files.ts';
 
 /** Policies, and payments for each: several chunks, and several moments to be killed at. */
-const [policies, forEach] = [24, 8] as const;
+const [policies, forEach] = [24, 4] as const;
 /** Every so manieth row cannot be done. */
 const wrong = 7;
 /** In hundredths. */

@@ -3,7 +3,7 @@ import type { Service } from '../../../service/platform/createPlatform.ts';
 import type { KilledFile } from './files.ts';
 
 /** Rows of each file: several chunks, and several moments to be killed at. */
-const rows = 240;
+const rows = 120;
 /** Every so manieth row cannot be done: nobody is born tomorrow. */
 const wrong = 7;
 

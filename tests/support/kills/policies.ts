@@ -4,8 +4,8 @@ import type { Service } from '../../../service/platform/createPlatform.ts';
 import type { KilledFile } from './files.ts';
 
 /** Rows of each file: several chunks. The last ones are people of the first ones, who buy the other product. */
-const rows = 160;
-const people = 120;
+const rows = 100;
+const people = 75;
 /** Every so manieth row cannot be done: nobody is born tomorrow. */
 const wrong = 7;
 /** In hundredths. */

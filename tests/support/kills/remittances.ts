@@ -4,9 +4,9 @@ import type { Service } from '../../../service/platform/createPlatform.ts';
 import { assessor, type KilledFile, type Person } from './files.ts';
 
 /** Rows of each statement: several chunks, and several moments to be killed at. */
-const rows = 240;
+const rows = 120;
 /** Payments that are recorded of the first ones. */
-const recorded = 60;
+const recorded = 30;
 /** Every so manieth row cannot be done: its day is to come. */
 const wrong = 7;
 /** In hundredths: what is recorded, what the statement says of every other one of these, and what of those that are unknown. */
