@@ -26,6 +26,11 @@ export const calls = {
     loyalty_registration: 'Lets a customer join the loyalty programme, or leave it.',
     send_recurring_sms: 'Reminds a customer of the premium that falls due; answers the message.',
   },
+  sms_messages: {
+    texts:
+      'What a customer could be written now: each template in their language with their own values, and what they were sent within a day.',
+    send: 'Writes to a customer, in the words that were read; answers the message.',
+  },
   debit_orders: {
     retrieve_mandate:
       'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',

@@ -105,6 +105,13 @@ export const service = {
     no_sms_template: 'There is no SMS template %{code} in the language of this customer.',
     kyc_too_soon: 'The operator was asked a moment ago. Its answer takes about two minutes.',
     kyc_unresolved: 'The operator has answered, and somebody must choose first.',
+    customer_opted_out:
+      'This customer wants no messages. Only what concerns their own cover is sent: say that it does, or leave it.',
+    sms_sent_already: 'They were sent just this text within a day. Say that it is to go once more, or change it.',
+    sms_text_changed: 'The template says something else for this customer now. Choose it again.',
+    sms_number_changed: 'The number of this customer is another one now. Look at it before you write.',
+    own_words_spent:
+      'You have sent %{most} messages in your own words within a day. Use a template, or go on tomorrow.',
     customer_deceased: 'This customer has died.',
     mail_failed: 'The mail could not be sent. Try again later.',
   },

@@ -156,6 +156,8 @@ export const views = {
     close: 'Close the list',
     loading: 'Searching',
     no_match: 'No match',
+    sms_plain: 'Replace %{letters}',
+    sms_plain_fewer: 'Replace %{letters}: %{parts} instead of %{smart_count} messages',
     sms: '%{units} characters, %{smart_count} message of at most %{most} |||| %{units} characters, %{smart_count} messages of at most %{most}',
     type_to_search: 'Type to search',
     search_failed: 'The search did not work. Try again.',

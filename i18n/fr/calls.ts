@@ -30,6 +30,11 @@ export const calls: Translated<typeof english> = {
     loyalty_registration: 'Inscrit un client au programme de fidélité, ou le retire.',
     send_recurring_sms: 'Rappelle à un client la prime qui arrive à échéance ; répond par le message.',
   },
+  sms_messages: {
+    texts:
+      'Ce qui pourrait être écrit à un client : chaque modèle dans sa langue avec ses propres valeurs, et ce qui lui a été envoyé en un jour.',
+    send: 'Écrit à un client, dans les mots qui ont été lus ; répond par le message.',
+  },
   debit_orders: {
     retrieve_mandate:
       "Où en est le dernier mandat d'un numéro demandé par le partenaire ; sans jeton, et rien de plus.",

@@ -113,6 +113,14 @@ export const service: Translated<typeof en> = {
     no_sms_template: 'Il n’y a pas de modèle de SMS %{code} dans la langue de ce client.',
     kyc_too_soon: 'L’opérateur vient d’être interrogé. Sa réponse prend environ deux minutes.',
     kyc_unresolved: 'L’opérateur a répondu : il faut d’abord choisir.',
+    customer_opted_out:
+      'Ce client ne veut pas de messages. Seul ce qui concerne sa propre couverture est envoyé : indiquez que c’est le cas, ou renoncez.',
+    sms_sent_already:
+      'Ce même texte lui a été envoyé il y a moins d’un jour. Indiquez qu’il doit repartir, ou modifiez-le.',
+    sms_text_changed: 'Le modèle dit maintenant autre chose pour ce client. Choisissez-le de nouveau.',
+    sms_number_changed: 'Le numéro de ce client a changé. Regardez-le avant d’écrire.',
+    own_words_spent:
+      'Vous avez envoyé %{most} messages rédigés vous-même en un jour. Utilisez un modèle, ou reprenez demain.',
     customer_deceased: 'Ce client est décédé.',
     mail_failed: 'Le message n’a pas pu être envoyé. Réessayez plus tard.',
   },

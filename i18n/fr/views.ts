@@ -152,6 +152,8 @@ export const views: Translated<typeof en> = {
     close: 'Fermer la liste',
     loading: 'Recherche en cours',
     no_match: 'Aucun résultat',
+    sms_plain: 'Remplacer %{letters}',
+    sms_plain_fewer: 'Remplacer %{letters} : %{parts} au lieu de %{smart_count} messages',
     sms: '%{units} caractères, %{smart_count} message sur %{most} au plus |||| %{units} caractères, %{smart_count} messages sur %{most} au plus',
     type_to_search: 'Saisir pour rechercher',
     search_failed: 'La recherche a échoué. Veuillez réessayer.',

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { keycloakStep } from './keycloak.mjs';
 import { schemathesisStep } from './schemathesis.mjs';
 import { runNode } from './shell.mjs';
-import { bin, embeddedOnly, leavingOut, onEach, playwright, reports, restOnPglite, vitest } from './steps.mjs';
+import { bin, embeddedOnly, onEach, playwright, reports, restOnPglite, vitest } from './steps.mjs';
+import { againOfTurn } from './turns.mjs';
 
 /**
  * A step that can be run in parts.
@@ -32,8 +33,8 @@ function divided(make, units, atOnce, guess) {
 const serviceRest = (names) => ({
   ...vitest(
     'service-rest',
-    'the other service tests on PGlite',
-    ['--project', 'service', ...(names ?? leavingOut([...embeddedOnly, ...onEach]))],
+    'other service tests on PGlite',
+    ['--project', 'service', ...(names ?? serviceRestOfTurn())],
     restOnPglite,
   ),
   needsData: true,
@@ -65,7 +66,7 @@ const deepStories = (names) => {
 };
 
 export const deepSteps = [
-  divided(serviceRest, listServiceRest, 2, 20),
+  divided(serviceRest, async () => serviceRestOfTurn(), 2, 20),
   // Two at a time where there are two: one of them may be alone at the end.
   divided(deep, async () => filesBelow('tests/deep', '.test.ts'), 1, 300),
   divided(deepStories, listDeepStories, storiesAtOnce, 20),
@@ -83,9 +84,9 @@ export const deepSteps = [
   ),
 ];
 
-async function listServiceRest() {
+function serviceRestOfTurn() {
   const elsewhere = [...embeddedOnly, ...onEach];
-  return filesBelow('tests/service', '.test.ts').filter((file) => !elsewhere.includes(file));
+  return againOfTurn(filesBelow('tests/service', '.test.ts').filter((file) => !elsewhere.includes(file)));
 }
 
 /** Playwright's own list, since what is told again in the other language is chosen while its files are read. */

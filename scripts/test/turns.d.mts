@@ -1,5 +1,11 @@
 export const turns: number;
 export function turnOf(commit?: string, now?: Date): number;
-export function ofTurn(files: readonly string[], measured: Readonly<Record<string, number>>, turn: number): string[];
+export function ofTurn(
+  files: readonly string[],
+  measured: Readonly<Record<string, number>>,
+  turn: number,
+  of?: number,
+): string[];
+export function againOfTurn(files: readonly string[], turn?: number): string[];
 export function storiesOfTurn(turn?: number): string[];
 export function tablesThatWait(turn?: number): string[];

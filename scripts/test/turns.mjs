@@ -1,6 +1,6 @@
 /**
- * What is tried by turns: a share of it whenever a change is tried, chosen by the commit, and all of it in the long run. The shares take
- * about as long as one another, by what was measured.
+ * What is tried by turns: a share of it whenever a change is tried, chosen by the commit, and all of it in the long run, which has two halves of its own. The
+ * shares take about as long as one another, by what was measured.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -46,9 +46,10 @@ function headCommit() {
  * @param {readonly string[]} files
  * @param {Readonly<Record<string, number>>} measured seconds
  * @param {number} turn
+ * @param {number} of how many turns there are
  */
-export function ofTurn(files, measured, turn) {
-  const shares = shared(weighed(files, measured, 20), turns);
+export function ofTurn(files, measured, turn, of = turns) {
+  const shares = shared(weighed(files, measured, 20), of);
   return shares[turn].map(({ name }) => name).sort(byName);
 }
 
@@ -74,4 +75,13 @@ export function tablesThatWait(turn = turnOf()) {
   if (missing.length > 0) throw new Error(`Tried by turns, and not there: ${missing.join(', ')}`);
   const tried = ofTurn(tables, measuredOf('service-rest'), turn);
   return tables.filter((file) => !tried.includes(file));
+}
+
+/**
+ * Of what the long run tries once more on the embedded database, the half that has its turn there; each is tried on PostgreSQL whatever the turn is, and the
+ * stories of the long run stand on the embedded one.
+ * @param {readonly string[]} files
+ */
+export function againOfTurn(files, turn = turnOf()) {
+  return ofTurn(files, measuredOf('service-rest'), turn % 2, 2);
 }

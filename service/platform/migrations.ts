@@ -14,6 +14,7 @@ import { filesMigration } from './files/migration.ts';
 import { accountActsMigration } from './identity/acts/table.ts';
 import { writeProbesMigration } from './health/migration.ts';
 import { standingMigration } from './identity/rightsMigration.ts';
+import { incomingMigration } from './operator/incoming.ts';
 import { moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
 import type { Migration } from './deps.ts';
 import { storageMigrations } from './storage/migrations.ts';
@@ -39,4 +40,5 @@ export const platformMigrations: readonly Migration[] = [
   batchWordsMigration,
   batchBesidesMigration,
   batchTogetherMigration,
+  incomingMigration,
 ];

@@ -47,6 +47,7 @@ export function customersOf(partner: SamplePartner, now: Date): readonly SampleC
       town: percent(random, 85) ? pick(random, localWords[partner.country].towns) : null,
       address: percent(random, 40) ? address(random, partner) : null,
       loyalty_opt_in: percent(random, 40),
+      sms_opt_out: index % 41 === 7,
       is_agent: percent(random, 3),
       has_bank_account: percent(random, 25),
       ...beneficiary(random, partner, index),

@@ -64,7 +64,10 @@ export function messagesOf(
     const since = Math.floor((now.getTime() - boughtAt.getTime()) / day);
     if (policy.next_due_date !== null && since > 3) {
       const at = new Date(now.getTime() - between(random, 1, Math.min(since - 1, 40)) * day);
-      write('PREMIUM_DUE', at, percent(random, 8) ? { status: 'failed', sent_at: null } : {});
+      write('PREMIUM_DUE', at, {
+        sent_by: partner.registrar.username,
+        ...(percent(random, 8) ? { status: 'failed', sent_at: null } : {}),
+      });
       if (percent(random, 12)) {
         add(customer, new Date(at.getTime() + 3_600_000), { text: answers[locale], direction: 'inbound' });
       }

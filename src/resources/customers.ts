@@ -43,6 +43,8 @@ export const customers = defineResource({
     date_of_birth: date({ required: true, past: true, dataClass: 'personal' }),
     gender: choice(['female', 'male'], { required: true, dataClass: 'personal' }),
     language: choice(['en', 'fr'], { required: true, default: 'en', column: false }),
+    // What concerns their own cover is told to them all the same.
+    sms_opt_out: boolean({ default: false, column: false }),
     town: text({ maxLength: 80, dataClass: 'personal' }),
     address: text({ maxLength: 200, column: false, dataClass: 'personal' }),
     loyalty_opt_in: boolean({ visible: loyalty.when, required: loyalty.when, default: false, column: false }),
@@ -72,7 +74,7 @@ export const customers = defineResource({
         'language',
       ],
     },
-    contact: { fields: ['town', 'address'] },
+    contact: { fields: ['town', 'address', 'sms_opt_out'] },
     beneficiary: { fields: ['beneficiary_name', 'beneficiary_phone'] },
     flags: {
       fields: [
@@ -124,6 +126,7 @@ export const customers = defineResource({
       is_agent: 'information',
       has_bank_account: 'neutral',
       high_risk: 'danger',
+      sms_opt_out: 'warning',
     },
   },
   found: {

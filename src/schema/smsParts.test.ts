@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beyondGsm7, smsSize } from './smsParts.ts';
+import { beyondGsm7, plainLetters, smsSize } from './smsParts.ts';
 
 it.each([
   ['nothing', '', 'gsm7', 0, 0],
@@ -22,4 +22,13 @@ it.each([
 
 it('names the letters that make less fit, each once', () => {
   expect(beyondGsm7('Déjà reçu, l’été à Nîmes: ç')).toEqual(['ç', '’', 'î']);
+});
+
+it.each([
+  ['keeps what GSM-7 has', "Ça, déjà là, à l'été ß Å €", "Ça, déjà là, à l'été ß Å €"],
+  ['takes accents and typography away', 'Reçu ! « L’œuvre » – être à Nîmes…', 'Recu ! " L\'oeuvre " - etre à Nimes...'],
+  ['leaves what has no plain letter', 'Merci 😀 日', 'Merci 😀 日'],
+  ['reads letters that are written in two', 'rec\u0327u e\u0301', 'recu é'],
+])('%s', (_what, text, plain) => {
+  expect(plainLetters(text)).toBe(plain);
 });

@@ -22,6 +22,34 @@ export function beyondGsm7(text: string): readonly string[] {
   return [...new Set(text)].filter((one) => !basic.test(one) && !extended.test(one));
 }
 
+/** What stands in the place of characters that have no accent to lose. */
+const plain = new Map(
+  [
+    ['‘’', "'"],
+    ['“”«»', '"'],
+    ['–—', '-'],
+    ['…', '...'],
+    ['\u00a0\u202f', ' '],
+    ['œ', 'oe'],
+    ['Œ', 'OE'],
+  ].flatMap(([ones = '', other = '']) => Array.from(ones, (one) => [one, other] as const)),
+);
+
+/**
+ * A text with letters of GSM-7 in the place of those that it does not have, where there are some: an accent goes, a typographic quotation mark becomes a plain one.
+ * Letters that it has keep their accents.
+ * @example plainLetters('Ça, déjà reçu…') // 'Ça, déjà recu...'
+ */
+export function plainLetters(text: string): string {
+  return Array.from(text.normalize('NFC'), plainLetter).join('');
+}
+
+function plainLetter(one: string): string {
+  if (beyondGsm7(one).length === 0) return one;
+  const other = plain.get(one) ?? one.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return beyondGsm7(other).length === 0 ? other : one;
+}
+
 /**
  * How many messages an SMS takes. A character of two units is never cut in two, so parts are packed and not divided.
  * @example smsSize('ç'.repeat(71)) // { encoding: 'ucs2', units: 71, parts: 2 }

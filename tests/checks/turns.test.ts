@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ofTurn, storiesOfTurn, tablesThatWait, turnOf, turns } from '../../scripts/test/turns.mjs';
+import { againOfTurn, ofTurn, storiesOfTurn, tablesThatWait, turnOf, turns } from '../../scripts/test/turns.mjs';
 import { project } from './planted.ts';
 
 const every = Array.from({ length: turns }, (_, turn) => turn);
@@ -36,6 +36,13 @@ describe('what is tried by turns', () => {
     const counting = 'tests/e2e/entities/workPages.e2e.ts';
     expect(again.filter((file) => file.startsWith('tests/e2e/entities/'))).toEqual([counting]);
     expect(again.filter((file) => !told.every((one) => one.includes(file)))).toEqual([]);
+  });
+
+  it('are halves of what the long run tries on the embedded database again', () => {
+    const files = ['a', 'b', 'c', 'd', 'e'].map((name) => `tests/service/${name}.test.ts`);
+    const halves = every.map((turn) => againOfTurn(files, turn));
+    expect([...(halves[0] ?? []), ...(halves[1] ?? [])].toSorted()).toEqual(files);
+    expect(halves.slice(2)).toEqual(halves.slice(0, 2));
   });
 
   it('are large tables, each of which is tried at one turn', () => {

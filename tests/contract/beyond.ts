@@ -1,6 +1,10 @@
 /** Calls that the product makes beyond the specification's, each with the reason why there is none in it that would do. */
 export const beyond: Readonly<Record<string, string>> = {
   'PUT /api/claim_callbacks/log_attempt/{claimGuid}': 'A callback keeps its attempts; closing is no place for them.',
+  'GET /api/sms/customer/{id}/texts':
+    'Whoever writes to a customer reads each text as it will arrive; templates are listed without anybody’s values.',
+  'POST /api/sms/customer/{id}':
+    'One message to one customer; the calls of the specification remind of a premium, or write to a whole file.',
   'GET /api/policies/{guid}': 'A policy is changed and cancelled by its key; no call says how it is.',
   'GET /api/policies/complex/documents': 'Documents of a policy are added and deleted; no call says which there are.',
   'GET /api/policies/complex/documents/{guid}': 'A document is looked at by itself; no call says how it is.',

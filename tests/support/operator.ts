@@ -16,6 +16,8 @@ export interface TestOperator extends OperatorSettings {
   faults(faults?: Partial<Faults>): Promise<void>;
   /** It says anew what became of money that it has settled, of a payout unless told otherwise: paid after all, or the money came back. */
   correct(reference: string, status: 'SUCCESSFUL' | 'REVERSED', kind?: 'collections' | 'disbursements'): Promise<void>;
+  /** Somebody writes an SMS, which it passes on to `url` until that has it. */
+  passOn(url: string, message: { reference: string; msisdn: string; text: string }): Promise<void>;
   /** The money that it has moved. */
   movements(): Promise<readonly Movement[]>;
   /** How many requests it has accepted. */
@@ -94,6 +96,7 @@ export async function startOperator(env: Readonly<Record<string, string>> = {}):
     faults: async (faults = {}) => void (await call('/faults', faults)),
     correct: async (reference, status, kind = 'disbursements') =>
       void (await call('/corrections', { kind, reference, status })),
+    passOn: async (to, message) => void (await call('/messages', { url: to, ...message })),
     movements: async () => (await call<{ movements: readonly Movement[] }>('/ledger')).movements,
     accepted: async () => (await call<{ accepted: number }>('/ledger')).accepted,
     received: async () => (await call<{ received: number }>('/ledger')).received,

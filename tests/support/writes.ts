@@ -208,6 +208,14 @@ export function writesOf(started: () => TestService) {
       press(`/api/customers/${customer}`, 'PUT', 'agent', { town: `Town ${(serial += 1)}` }),
     'remind the customer': async ({ customer }) =>
       press(`/api/customers/${customer}/send_recurring_sms`, 'PUT', 'agent'),
+    'write to the customer': async ({ customer }) => {
+      const { body } = await call<{ msisdn: string }>(`/api/sms/customer/${customer}/texts`, {
+        method: 'GET',
+        as: 'agent',
+      });
+      const json = { msisdn: body.msisdn, text: `Hello ${(serial += 1)}` };
+      return press(`/api/sms/customer/${customer}`, 'POST', 'agent', json);
+    },
     'ask who owns the number': async ({ customer }) =>
       press(`/api/customers/${customer}/request_kyc?send_sms=false`, 'PUT', 'agent'),
     'draft a quotation': async ({ customer }) => {

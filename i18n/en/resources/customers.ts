@@ -17,6 +17,7 @@ export const customers = {
     date_of_birth: 'Date of birth',
     gender: 'Gender',
     language: 'Language',
+    sms_opt_out: 'Wants no messages',
     town: 'Town',
     address: 'Address',
     loyalty_opt_in: 'Loyalty',
@@ -48,6 +49,9 @@ export const customers = {
   actions: {
     loyalty_registration: 'changed the loyalty programme',
     send_recurring_sms: 'sent a payment reminder',
+    send_sms: 'wrote an SMS',
+    stopped_sms: 'asked by SMS for no more messages',
+    started_sms: 'asked by SMS for messages again',
     request_kyc: 'asked the operator for the identity',
   },
   desk: {
@@ -73,6 +77,25 @@ export const customers = {
       send: 'Send SMS',
       done: 'Reminder to %{name} is on its way',
     },
+    sms: {
+      button: 'Send SMS',
+      title: 'Write to %{name}',
+      to: 'To %{number}, from %{sender}. Their language is %{language}.',
+      opted_out: '%{name} wants no messages. What concerns their own cover may be sent all the same.',
+      from: 'Start with',
+      own: 'My own words',
+      lacks: '%{code} (there is no: %{missing})',
+      own_left:
+        'You can send one more message in your own words today |||| You can send %{smart_count} more messages in your own words today',
+      fields: { text: 'Text', concerns_cover: 'It concerns their own cover', again: 'Send it once more' },
+      help: {
+        text: 'They read just this',
+        again: 'They were sent this text within the last 24 hours',
+      },
+      wait: 'What this customer can be written is not here yet. Try again.',
+      send: 'Send SMS',
+      done: 'SMS to %{name} is on its way',
+    },
     loyalty: {
       join: 'Join loyalty',
       join_title: 'Let %{name} join the loyalty programme',
@@ -85,6 +108,7 @@ export const customers = {
     },
   },
   help: {
+    sms_opt_out: 'Leaves out what is sent to many. What concerns their own cover is told to them all the same.',
     msisdn: 'In any form: 024 123 4567, +233 24 123 4567',
     external_identifier: 'The number by which the partner knows the customer',
   },

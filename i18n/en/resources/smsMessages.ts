@@ -10,6 +10,7 @@ export const smsMessages = {
     status: 'Status',
     parts: 'Parts',
     template_code: 'Template',
+    sent_by: 'Sent by',
     sent_at: 'Sent',
   },
   choices: {

@@ -20,6 +20,7 @@ export const customers: Translated<typeof en> = {
     date_of_birth: 'Date de naissance',
     gender: 'Sexe',
     language: 'Langue',
+    sms_opt_out: 'Ne veut pas de messages',
     town: 'Ville',
     address: 'Adresse',
     loyalty_opt_in: 'Fidélité',
@@ -50,6 +51,9 @@ export const customers: Translated<typeof en> = {
   actions: {
     loyalty_registration: 'a modifié le programme de fidélité',
     send_recurring_sms: 'a envoyé un rappel de paiement',
+    send_sms: 'a écrit un SMS',
+    stopped_sms: 'a demandé par SMS à ne plus recevoir de messages',
+    started_sms: 'a demandé par SMS à recevoir de nouveau des messages',
     request_kyc: 'a demandé l’identité à l’opérateur',
   },
   desk: {
@@ -75,6 +79,25 @@ export const customers: Translated<typeof en> = {
       send: 'Envoyer le SMS',
       done: 'Rappel à %{name} en cours d’envoi',
     },
+    sms: {
+      button: 'Envoyer un SMS',
+      title: 'Écrire à %{name}',
+      to: 'Au %{number}, de la part de %{sender}. Langue du client : %{language}.',
+      opted_out: '%{name} ne veut pas de messages. Ce qui concerne sa propre couverture peut être envoyé malgré tout.',
+      from: 'Partir de',
+      own: 'Mes propres mots',
+      lacks: '%{code} (manque : %{missing})',
+      own_left:
+        'Vous pouvez encore envoyer un message rédigé par vous aujourd’hui |||| Vous pouvez encore envoyer %{smart_count} messages rédigés par vous aujourd’hui',
+      fields: { text: 'Texte', concerns_cover: 'Cela concerne sa propre couverture', again: 'Envoyer encore une fois' },
+      help: {
+        text: 'Le client lit exactement ceci',
+        again: 'Ce texte lui a été envoyé il y a moins de 24 heures',
+      },
+      wait: 'Ce qui peut être écrit à ce client n’est pas encore là. Réessayez.',
+      send: 'Envoyer le SMS',
+      done: 'SMS à %{name} en cours d’envoi',
+    },
     loyalty: {
       join: 'Adhérer à la fidélité',
       join_title: 'Faire adhérer %{name} au programme de fidélité',
@@ -87,6 +110,7 @@ export const customers: Translated<typeof en> = {
     },
   },
   help: {
+    sms_opt_out: 'Exclut les envois groupés. Ce qui concerne sa propre couverture lui est dit malgré tout.',
     msisdn: 'Sous toute forme : 07 12 34 56 78, +225 07 12 34 56 78',
     external_identifier: 'Le numéro sous lequel le partenaire connaît le client',
   },

@@ -13,6 +13,7 @@ export const smsMessages: Translated<typeof en> = {
     status: 'Statut',
     parts: 'Parties',
     template_code: 'Modèle',
+    sent_by: 'Envoyé par',
     sent_at: 'Envoyé',
   },
   choices: {

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/types.ts';
 import { smsSize } from '../../../src/schema/smsParts.ts';
+import { claimTemplates } from '../../../src/resources/rules/claimTemplates.ts';
 import { smsText } from '../../../src/resources/rules/smsText.ts';
 import { type Reader, recordOf, recordsWhere } from '../shared/reader.ts';
 import type { ActionName, Stored } from '../shared/stored.ts';
@@ -22,15 +23,7 @@ export interface ClaimMessage {
   readonly template: string | null;
 }
 
-/** The template of what customers are told by an action, unless somebody chooses another or writes. */
-const usual = {
-  request_documents: 'CLAIM_DOCUMENTS',
-  remind_documents: 'CLAIM_REMINDER',
-  approve_second: 'CLAIM_APPROVED',
-  fail_confirm: 'CLAIM_REJECTED',
-  payment_succeeded: 'CLAIM_PAID',
-  mark_paid: 'CLAIM_PAID',
-} as const satisfies Partial<Record<ActionName<'claim'>, string>>;
+const usual = claimTemplates satisfies Partial<Record<ActionName<'claim'>, string>>;
 
 /** An action on a claim by which its customer is told something. */
 export type TellingAction = keyof typeof usual;

@@ -31,6 +31,7 @@ export async function tellCustomer(doing: DoingOn<'claims'>, action: TellingActi
     status: tooLong ? 'failed' : 'queued',
     parts: sms.parts,
     template_code: sms.template,
+    sent_by: context.user?.username ?? null,
   });
   if (tooLong) return;
   await requestOperator(trx, deps, {

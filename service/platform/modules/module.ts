@@ -4,6 +4,7 @@ import type { Tables } from '../database/tables.ts';
 import type { Registrar } from '../deps.ts';
 import type { BatchDoing, BatchHandler } from '../batches/handler.ts';
 import type { Paths } from '../openapi/paths.ts';
+import type { Hearing } from '../operator/incoming.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
 import type { Row } from '../records/rows.ts';
@@ -53,6 +54,8 @@ export interface Module {
   readonly writes?: readonly WriteHook[];
   /** What follows from what the mobile operator says of its requests, by the resource that they are about. */
   readonly outcomes?: Readonly<Record<string, OutcomeHandlers | undefined>>;
+  /** What follows from what people write by SMS. */
+  readonly hears?: Hearing;
   /** By resource. */
   readonly summaries?: Readonly<Record<string, SummaryPart | undefined>>;
   /** What does each declared batch, by its name. */

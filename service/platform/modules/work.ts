@@ -2,6 +2,7 @@ import type { Model } from '../../../src/schema/model.ts';
 import type { Registrar } from '../deps.ts';
 import type { BatchHandler } from '../batches/handler.ts';
 import type { Paths } from '../openapi/paths.ts';
+import type { Hearing } from '../operator/incoming.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { WriteHook } from '../records/writeHook.ts';
 import type { AnyConsequence, AnyEffect, Belongings, Module, SettledSince, SummaryPart } from './module.ts';
@@ -13,6 +14,8 @@ export interface Work {
   readonly consequencesOf: (workflow: string, action: string) => readonly AnyConsequence[];
   readonly writesOf: (resource: { readonly name: string }) => readonly WriteHook[];
   readonly outcomesOf: (resource: string) => OutcomeHandlers | undefined;
+  /** Told of each message that comes in, one after the other. */
+  readonly hearing: readonly Hearing[];
   readonly summaryOf: (resource: string) => SummaryPart | undefined;
   readonly batchOf: (name: string) => BatchHandler | undefined;
   readonly belongingsOf: (name: string) => Belongings | undefined;
@@ -90,6 +93,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
       consequences.flatMap(([name, follow]) => (name === `${workflow}.${action}` ? [follow] : [])),
     writesOf: ({ name }) => writes.filter((hook) => hook.resource === name),
     outcomesOf: (resource) => outcomes.get(resource),
+    hearing: listed.flatMap((one) => one.hears ?? []),
     summaryOf: (resource) => summaries.get(resource),
     batchOf: (name) => batches.get(name),
     belongingsOf: (name) => belongings.get(name),

@@ -1,5 +1,6 @@
 import { storagePath } from '../files/signedLinks.ts';
 import { callbackPath } from '../operator/access.ts';
+import { incomingPath } from '../operator/incoming.ts';
 import { signatureHeader, timestampHeader } from '../operator/signature.ts';
 import { protocolPath } from '../identity/realm.ts';
 import type { Paths } from './paths.ts';
@@ -23,6 +24,14 @@ const tokens = members(
   },
   ['access_token', 'token_type', 'expires_in'],
 );
+
+/** What the mobile operator says by itself is signed. */
+const signed = [timestampHeader, signatureHeader].map((name) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: text,
+}));
 
 const part = { enum: ['ok', 'full', 'refused', 'away'] };
 const readiness = { database: part, storage: part };
@@ -120,16 +129,20 @@ export const platformPaths: Paths = {
     post: operation({
       id: 'operator_callback',
       summary: 'Where the mobile operator says how a request ended; signed with the secret that both sides know.',
-      parameters: [timestampHeader, signatureHeader].map((name) => ({
-        name,
-        in: 'header',
-        required: true,
-        schema: text,
-      })),
+      parameters: signed,
       body: {
         type: json,
         schema: members({ reference: text, status: { enum: ['PENDING', 'SUCCESSFUL', 'FAILED'] } }),
       },
+      status: 204,
+    }),
+  },
+  [incomingPath]: {
+    post: operation({
+      id: 'operator_message',
+      summary: 'Where the mobile operator passes on what people write by SMS; signed as what it says of requests.',
+      parameters: signed,
+      body: { type: json, schema: members({ reference: text, msisdn: text, text }) },
       status: 204,
     }),
   },

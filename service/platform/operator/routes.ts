@@ -4,6 +4,7 @@ import { readBody } from '../http/body.ts';
 import { requireStorable } from '../http/unstorableInput.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import { callbackPath } from './access.ts';
+import { hear, incomingPath, incomingSchema } from './incoming.ts';
 import { endingSchema, outcomeIn } from './ending.ts';
 import { forgetLeases } from './rows.ts';
 import { type Sender, startSender } from './sender.ts';
@@ -14,7 +15,7 @@ import { wakes } from './wake.ts';
 /** How far the clocks of both sides may be apart, and how long a message that was overheard is worth anything. */
 const windowMs = 5 * 60_000;
 
-/** What is sent to the mobile operator, and `POST /api/operator/callbacks`, where it says how it ended. */
+/** What is sent to the mobile operator, `POST /api/operator/callbacks`, where it says how it ended, and `POST /api/operator/messages`, where it passes on what people write. */
 export const operatorRoutes: Registrar = (app, deps) => {
   const { operator } = deps;
   if (!operator) return;
@@ -40,6 +41,12 @@ export const operatorRoutes: Registrar = (app, deps) => {
     const ending = readBody(endingSchema, said);
     const outcome = outcomeIn(ending);
     if (outcome && !(await settle(deps, ending.reference, outcome))) throw notFound();
+    return await reply.code(204).header('cache-control', 'no-store').send();
+  });
+  app.post(incomingPath, { bodyLimit: 64 * 1024, config: { rateLimit: false } }, async (request, reply) => {
+    const said = signedBody(request, deps, operator.secret);
+    requireStorable(said);
+    await hear(deps, readBody(incomingSchema, said));
     return await reply.code(204).header('cache-control', 'no-store').send();
   });
 };

@@ -26,6 +26,8 @@ export interface Operator {
   readonly look: (kind: OperatorKind, reference: string) => Promise<KnownRequest | undefined>;
   /** Says anew what became of a settled request, durably, and tells its sender; false when there is none such. */
   readonly correct: (kind: OperatorKind, reference: string, status: Correction['status']) => Promise<boolean>;
+  /** Passes on what somebody has written, until its receiver has it or this process ends. */
+  readonly passOn: (url: string, message: object) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -116,6 +118,7 @@ export function createOperator({ ledger, entries, settings, faults, clock, onFai
       tellOf(found.accepted, corrected).catch(onFailure);
       return true;
     },
+    passOn: (url, message) => void tell(url, message, telling).catch(onFailure),
     close: async () => {
       ends.abort();
       for (const timer of timers) clearTimeout(timer);

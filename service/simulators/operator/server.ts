@@ -22,6 +22,14 @@ const correction = z.strictObject({
   status: z.enum(['SUCCESSFUL', 'REVERSED']),
 });
 
+/** For tests and demonstrations: somebody writes an SMS to the insurer, who is told at `url`. */
+const written = z.strictObject({
+  url: z.url({ protocol: /^https?$/ }),
+  reference: z.string().min(1).max(100),
+  msisdn: z.string().regex(/^\d{8,15}$/),
+  text: z.string().max(2000),
+});
+
 /** The operator's API: everything needs the shared secret as a bearer token. */
 export function createSimulatorServer(operator: Operator, secret: string, line: Line): FastifyInstance {
   const app = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
@@ -53,6 +61,14 @@ export function createSimulatorServer(operator: Operator, secret: string, line: 
     const { kind, reference, status } = given.data;
     if (!(await operator.correct(kind, reference, status))) return await refuse(reply, 404, 'RESOURCE_NOT_FOUND');
     return given.data;
+  });
+
+  app.post('/messages', async (request, reply) => {
+    const given = written.safeParse(request.body);
+    if (!given.success) return await refuse(reply, 400, 'BAD_REQUEST', given.error.message);
+    const { url, ...message } = given.data;
+    operator.passOn(url, message);
+    return await reply.code(202).send(message);
   });
 
   app.post('/faults', async (request, reply) => {

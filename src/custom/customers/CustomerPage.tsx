@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
@@ -11,45 +11,61 @@ import { ResourceShow } from '../../views/record/ResourceShow.tsx';
 const LoyaltyDialog = lazy(async () => ({ default: (await import('./LoyaltyDialog.tsx')).LoyaltyDialog }));
 const ReminderDialog = lazy(async () => ({ default: (await import('./ReminderDialog.tsx')).ReminderDialog }));
 
+const SmsDialog = lazy(async () => ({ default: (await import('./SmsDialog.tsx')).SmsDialog }));
+
 const KycPanel = lazy(async () => ({ default: (await import('./kyc/KycPanel.tsx')).KycPanel }));
 
 const panels: readonly RecordPanel[] = [
   { name: 'kyc', title: 'resources.customers.desk.kyc.title', Content: KycPanel },
 ];
 
-const actionsFor = (customer: RaRecord) => <CustomerActions customer={customer} />;
+type Asking = 'loyalty' | 'reminder' | 'sms';
 
 /** The page of a customer, with what an agent does for one beyond changing the record. */
 export function CustomerPage() {
-  return <ResourceShow actions={actionsFor} panels={panels} />;
+  // Kept here, since a screen that is turned has its buttons elsewhere: what is typed in a dialog outlives that.
+  const [open, setOpen] = useState<{ readonly what: Asking; readonly customer: RaRecord } | null>(null);
+  const close = () => setOpen(null);
+  const actionsFor = useCallback(
+    (customer: RaRecord) => <CustomerActions customer={customer} onAsk={(what) => setOpen({ what, customer })} />,
+    [],
+  );
+  return (
+    <>
+      <ResourceShow actions={actionsFor} panels={panels} />
+      <Suspense fallback={null}>
+        {open?.what === 'loyalty' ? <LoyaltyDialog customer={open.customer} onClose={close} /> : null}
+        {open?.what === 'sms' ? <SmsDialog customer={open.customer} onClose={close} /> : null}
+        {open?.what === 'reminder' ? <ReminderDialog customer={open.customer} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
 }
 
-function CustomerActions({ customer }: { readonly customer: RaRecord }) {
+interface CustomerActionsProps {
+  readonly customer: RaRecord;
+  readonly onAsk: (what: Asking) => void;
+}
+
+function CustomerActions({ customer, onAsk }: CustomerActionsProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const customers = useDeclaration('customers');
-  const [open, setOpen] = useState<'loyalty' | 'reminder' | null>(null);
   if (!allows(customers, 'update', customer, context)) return null;
   const loyalty = customers.field.loyalty_opt_in;
-  const isAlive = customer.status !== 'deceased';
-  const close = () => setOpen(null);
-  const word = (key: string) => t(`resources.customers.desk.${key}`);
+  if (customer.status === 'deceased') return null;
+  const asks = (what: Asking, key: string) => (
+    <Button variant="outlined" color="inherit" onClick={() => onAsk(what)}>
+      {t(`resources.customers.desk.${key}`)}
+    </Button>
+  );
   return (
     <>
-      {isAlive ? (
-        <Button variant="outlined" color="inherit" onClick={() => setOpen('reminder')}>
-          {word('reminder.button')}
-        </Button>
-      ) : null}
-      {loyalty && isAlive && isShown(loyalty, customer, context) ? (
-        <Button variant="outlined" color="inherit" onClick={() => setOpen('loyalty')}>
-          {word(customer.loyalty_opt_in === true ? 'loyalty.leave' : 'loyalty.join')}
-        </Button>
-      ) : null}
-      <Suspense fallback={null}>
-        {open === 'loyalty' ? <LoyaltyDialog customer={customer} onClose={close} /> : null}
-        {open === 'reminder' ? <ReminderDialog customer={customer} onClose={close} /> : null}
-      </Suspense>
+      {asks('sms', 'sms.button')}
+      {asks('reminder', 'reminder.button')}
+      {loyalty && isShown(loyalty, customer, context)
+        ? asks('loyalty', customer.loyalty_opt_in === true ? 'loyalty.leave' : 'loyalty.join')
+        : null}
     </>
   );
 }

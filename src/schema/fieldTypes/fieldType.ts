@@ -74,6 +74,12 @@ export type JsonSchema = { readonly [key: string]: unknown };
 /** Numbers from 0 up to 1, repeatable. */
 export type Random = () => number;
 
+/** A text that says the same for less, and what a button says that takes it. */
+export interface Ease {
+  readonly text: string;
+  readonly words: string;
+}
+
 /** The full half of a field type: validation, text in and out (forms and CSV), JSON Schema, samples. Loaded with forms. */
 export interface FieldRules<Options extends CommonOptions = CommonOptions> {
   /** What a filled value must satisfy; its messages are in the language of the context. */
@@ -86,6 +92,8 @@ export interface FieldRules<Options extends CommonOptions = CommonOptions> {
   readonly normal?: (value: unknown) => unknown;
   /** What a text comes to, said below its input while it is typed. */
   readonly note?: (text: string, field: Options, context: RuleContext) => string | undefined;
+  /** How the same could be said for less, to be taken by a press; undefined where it could not. */
+  readonly ease?: (text: string, field: Options, context: RuleContext) => Ease | undefined;
   /** What is wrong when a value is below that of another field; of a number, when not given. */
   readonly below?: (least: unknown, field: Options, context: RuleContext) => Fault;
   /** @param side as it is answered when not given: at depth that tells what must be there */

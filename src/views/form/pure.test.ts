@@ -14,7 +14,7 @@ import { compareVersions, chosenValues } from './conflict/conflict.ts';
 import { fieldRole } from './fieldRole.ts';
 import { isAnyFormDirty, isFormDirty, markForm, releaseDirtyForms } from './guard/dirtyForms.ts';
 import { changedValues, initialValues } from './initialValues.ts';
-import { noteOf, readForm, readOne } from './reading/readForm.ts';
+import { easeOf, noteOf, readForm, readOne } from './reading/readForm.ts';
 import { saveFailureOf } from './saveFailure.ts';
 import { agentContext } from './testing/context.ts';
 import { formLabels, formModel } from './testing/model.ts';
@@ -112,6 +112,25 @@ describe('what a typed text comes to', () => {
     expect(noteOf(template, 'a'.repeat(161), context)).toBe('161 characters, 2 messages of at most 6');
     expect(noteOf(template, 'Ça', context)).toBe('2 characters, 1 message of at most 6');
     expect(noteOf(field('name'), 'Ama', context)).toBeUndefined();
+  });
+});
+
+describe('how a text message says the same for less', () => {
+  const template = model.resources.sms_templates?.field.template;
+  const ease = (text: string) => template && easeOf(template, text, context);
+
+  it('is offered with what it saves', () => {
+    expect(ease(`${'a'.repeat(99)}ç`)).toEqual({
+      text: `${'a'.repeat(99)}c`,
+      words: 'Replace ç: 1 instead of 2 messages',
+    });
+    expect(ease('l’été 😀')).toEqual({ text: "l'été 😀", words: 'Replace ’' });
+  });
+
+  it('is not where no letter costs more, nor of another text', () => {
+    expect(ease('Déjà là')).toBeUndefined();
+    expect(ease('😀')).toBeUndefined();
+    expect(easeOf(field('name'), 'Reçu', context)).toBeUndefined();
   });
 });
 

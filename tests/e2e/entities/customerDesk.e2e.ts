@@ -1,7 +1,7 @@
 import { formatDate } from '../../../i18n/format.ts';
 import { formatMsisdn } from '../../../src/schema/markets.ts';
 import { locales } from '../../../i18n/types.ts';
-import { checkAxe, checkWidth } from '../support/checks.ts';
+import { checkAxe, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
 import { box, fact, follow, history, openAs, plain, press, repeated, rows, title, long } from './desk.ts';
@@ -13,6 +13,7 @@ interface Customer {
   readonly national_id: string | null;
   readonly date_of_birth: string;
   readonly is_agent: boolean;
+  readonly sms_opt_out: boolean;
   readonly status: string;
   readonly version: number;
 }
@@ -32,7 +33,7 @@ async function payer(origin: string): Promise<Customer> {
   const found: { content: Customer[] } = await (
     await api.get('/api/customers/find?size=100&page=2&status=active')
   ).json();
-  for (const one of found.content.filter(({ msisdn }) => /[0-6]$/.test(msisdn))) {
+  for (const one of found.content.filter(({ msisdn, sms_opt_out }) => /[0-6]$/.test(msisdn) && !sms_opt_out)) {
     const { content }: { content: { status: string }[] } = await (
       await api.get(`/api/policies/customer/guid/${one.guid}`)
     ).json();
@@ -129,6 +130,80 @@ for (const locale of locales) {
         await warned('maybe').getByRole('link').click();
         await press(page.getByRole('dialog', { name: t('views.form.leave.title') }), t('views.form.leave.discard'));
         await expect(title(page)).toHaveText(known.full_name);
+      },
+    );
+
+    test(
+      'writes an SMS from a template or in their own words, once, and to who wants none only about their cover',
+      repeated(locale, 'en'),
+      async ({ page, service, watched }) => {
+        // Refused twice, on purpose.
+        watched.allow(409, '/api/sms/customer');
+        const customer = await payer(service.origin);
+        const desk = await openAs(page, 'agent', `/customers/${customer.guid}/show`, locale);
+        const { t } = desk;
+        const word = (key: string) => t(`resources.customers.desk.sms.${key}`, { name: customer.full_name });
+        const dialog = page.getByRole('dialog', { name: word('title'), exact: true });
+        const start = dialog.getByRole('combobox', { name: word('from'), exact: true });
+        const text = dialog.getByRole('textbox', { name: word('fields.text'), exact: true });
+        const send = dialog.getByRole('button', { name: word('send'), exact: true });
+
+        await press(page, word('button'));
+        await expect(dialog).toContainText(formatMsisdn(customer.msisdn));
+        await start.selectOption('PREMIUM_DUE');
+        await expect(text).toHaveValue(/GHS/);
+        const template = await text.inputValue();
+        await start.selectOption('');
+        await expect(text).toHaveValue('');
+        // In the world of this story the other language may have written already.
+        const own = `Recu votre dossier ${Date.now()}`;
+        await text.fill(own.replace('Recu', 'Reçu'));
+        await dialog.getByRole('button', { name: t('views.inputs.sms_plain', { letters: 'ç' }), exact: true }).click();
+        await expect(text).toHaveValue(own);
+        await checkAxe(page, '[role="dialog"]');
+        await screens(page, `customer-sms-${locale}`);
+        await start.selectOption('PREMIUM_DUE');
+        await expect(text).toHaveValue(template);
+        await start.selectOption('');
+        await expect(text).toHaveValue(own);
+        await send.dblclick();
+        await expect(dialog).toHaveCount(0);
+        await expect(page.getByText(word('done'))).toBeVisible();
+        await expect(history(desk).first()).toContainText(t('resources.customers.actions.send_sms'));
+        const messages = page.getByRole('region', {
+          name: t('resources.sms_messages.name', { smart_count: 2 }),
+          exact: true,
+        });
+        await messages.scrollIntoViewIfNeeded();
+        await expect(messages.getByRole('row').filter({ hasText: own })).toHaveCount(1);
+
+        await press(page, word('button'));
+        await text.fill(own);
+        const again = dialog.getByRole('switch', { name: word('fields.again') });
+        await expect(again).not.toBeChecked();
+        await send.click();
+        await expect(dialog.getByRole('alert').filter({ hasText: t('service.errors.sms_sent_already') })).toBeVisible();
+        await again.check();
+        await send.click();
+        await expect(dialog).toHaveCount(0);
+        await expect(messages.getByRole('row').filter({ hasText: own })).toHaveCount(2);
+
+        const other = await apiAs(service.origin, 'assessor');
+        await other.put(`/api/customers/${customer.guid}`, { sms_opt_out: true });
+        await expect(
+          page.locator('main header').getByText(t('resources.customers.fields.sms_opt_out'), { exact: true }),
+        ).toBeVisible({ timeout: 10_000 });
+        await press(page, word('button'));
+        await expect(dialog.getByRole('alert')).toContainText(word('opted_out'));
+        await start.selectOption('PREMIUM_DUE');
+        await send.click();
+        await expect(
+          dialog.getByRole('alert').filter({ hasText: t('service.errors.customer_opted_out') }),
+        ).toBeVisible();
+        await dialog.getByRole('switch', { name: word('fields.concerns_cover') }).check();
+        await send.click();
+        await expect(dialog).toHaveCount(0);
+        await expect(messages.getByRole('row').filter({ hasText: template })).not.toHaveCount(0);
       },
     );
 

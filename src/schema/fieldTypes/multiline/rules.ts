@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fault, faultText, type RuleContext } from '../../fault.ts';
 import { partsAllowed, smsFault } from '../../smsFault.ts';
-import { roomOf, smsSize } from '../../smsParts.ts';
+import { beyondGsm7, plainLetters, roomOf, smsSize } from '../../smsParts.ts';
 import type { FieldRules } from '../fieldType.ts';
 import { said, textSchema } from '../sharedRules.ts';
 import { sampleWords } from '../text/rules.ts';
@@ -28,6 +28,17 @@ export const multilineRules: FieldRules<MultilineOptions> = {
     if (!field.sms || text === '') return undefined;
     const { units, parts } = smsSize(text);
     return context.t('views.inputs.sms', { units, smart_count: parts, most: partsAllowed(field.sms, context) });
+  },
+  ease: (typed, field, context) => {
+    const text = field.sms ? plainLetters(typed) : typed;
+    if (text === typed) return undefined;
+    const left = beyondGsm7(text);
+    const letters = beyondGsm7(typed)
+      .filter((one) => !left.includes(one))
+      .join(' ');
+    const [now, parts] = [smsSize(typed).parts, smsSize(text).parts];
+    const key = parts < now ? 'views.inputs.sms_plain_fewer' : 'views.inputs.sms_plain';
+    return { text, words: context.t(key, { letters, parts, smart_count: now }) };
   },
   parse: (typed) => typed.replaceAll('\r\n', '\n').trimEnd(),
   jsonSchema: (field) => ({ type: 'string', maxLength: longest(field) }),

@@ -1,5 +1,6 @@
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
+import type { Ease } from '../../../schema/fieldTypes/fieldType.ts';
 import { rulesOf } from '../../../schema/fieldTypes/rules.ts';
 import { isEmpty, matches } from '../../../schema/predicate.ts';
 import { type RawRecord, type Reading, readRecord } from '../../../schema/readRecord.ts';
@@ -50,6 +51,11 @@ export function readOne(field: ResolvedField, typed: unknown, whole: RawRecord, 
   );
   const error = errors[field.name];
   return error === undefined ? { value: values[field.name] } : { error };
+}
+
+/** How a typed text could say the same for less; undefined where it could not. */
+export function easeOf({ spec }: ResolvedField, typed: string, context: RuleContext): Ease | undefined {
+  return rulesOf(spec).ease?.(typed, spec, context);
 }
 
 /** What a typed text comes to, in words; undefined where there is nothing to say. */

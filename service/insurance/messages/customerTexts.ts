@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { ownWordsADay, sameTextHours } from '../../../src/resources/rules/ownWords.ts';
+import { claimTemplates } from '../../../src/resources/rules/claimTemplates.ts';
+import { smsText } from '../../../src/resources/rules/smsText.ts';
+import { instant, type Moment } from '../../../src/schema/units.ts';
+import { scopeOf } from '../../platform/records/repository.ts';
+import { type Reader, recordsWhere } from '../shared/reader.ts';
+import type { Stored } from '../shared/stored.ts';
+import { customerWords, localeOf, type Words } from './customerWords.ts';
+
+/** A template as one customer would read it. */
+export interface CustomerText {
+  readonly sms_template_guid: string;
+  readonly code: string;
+  readonly text: string;
+  /** What it says and there is nothing of. */
+  readonly missing: readonly (keyof Words)[];
+}
+
+const ofEvents = new Set<string>(Object.values(claimTemplates));
+const aboutClaims = new Set<string>(['claim_reference', 'claim_amount'] satisfies (keyof Words)[]);
+
+/** Each template that somebody may pick for a customer, in their language and with their own values, by its code. */
+export async function customerTexts(reader: Reader, customer: Stored<'customers'>): Promise<readonly CustomerText[]> {
+  const { ofPremium, ofClaim } = await customerWords(reader, customer);
+  const templates = await recordsWhere(reader, 'sms_templates', { language: [localeOf(customer)] });
+  return templates
+    .filter(({ code }) => !ofEvents.has(code))
+    .map(({ guid, code, template, parameters: named }) => {
+      const parameters = named ?? [];
+      const words = parameters.some((name) => aboutClaims.has(name)) ? ofClaim : ofPremium;
+      return {
+        sms_template_guid: guid,
+        code,
+        text: smsText(template, parameters, words),
+        missing: [...new Set(parameters)].filter((name) => words[name] === undefined),
+      };
+    })
+    .sort((one, other) => one.code.localeCompare(other.code));
+}
+
+const hour = 3_600_000;
+
+/** What a customer was sent within the hours in which the same text is sent on purpose only, the newest first. */
+export async function recentTexts(
+  { trx, context, deps }: Reader,
+  customer: Stored<'customers'>,
+): Promise<readonly { readonly text: string; readonly created_at: Moment }[]> {
+  const since = new Date(deps.clock.now().getTime() - sameTextHours * hour);
+  const { rows } = await sql<{ text: string; created_at: Date }>`
+    select text, created_at from sms_messages
+    where partner_guid = ${scopeOf(context)} and customer_guid = ${customer.guid} and direction = 'outbound'
+      and status <> 'failed' and created_at > ${since}
+    order by created_at desc limit 20
+  `.execute(trx);
+  return rows.map(({ text, created_at }) => ({ text, created_at: instant(created_at) }));
+}
+
+/** How many messages in their own words somebody may still send within a day, to all customers of the partner together. */
+export async function ownWordsLeft({ trx, context, deps }: Reader): Promise<number> {
+  const since = new Date(deps.clock.now().getTime() - 24 * hour);
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from sms_messages
+    where partner_guid = ${scopeOf(context)} and sent_by = ${context.user?.username ?? null}
+      and template_code is null and created_at > ${since}
+  `.execute(trx);
+  return Math.max(0, ownWordsADay - (rows[0]?.sent ?? 0));
+}

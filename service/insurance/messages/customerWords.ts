@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { formatDate, formatMoney } from '../../../i18n/format.ts';
+import type { Locale } from '../../../i18n/types.ts';
+import type { smsParameters } from '../../../src/resources/smsTemplates.ts';
+import type { Cents, Day } from '../../../src/schema/units.ts';
+import { scopeOf } from '../../platform/records/repository.ts';
+import type { Reader } from '../shared/reader.ts';
+import type { Stored } from '../shared/stored.ts';
+
+/** What a template says to one customer, by the names of its parameters; what there is nothing of is not in it. */
+export type Words = Readonly<Partial<Record<(typeof smsParameters)[number], string>>>;
+
+interface Facts {
+  readonly policy_number: string | null;
+  readonly amount_in_cents: Cents | null;
+  readonly next_due_date: Day | null;
+  readonly product_name: string | null;
+  readonly claim_reference: string | null;
+  readonly approved_amount: Cents | null;
+  readonly documents_deadline: Day | null;
+  readonly call_centre_number: string | null;
+}
+
+/** The language in which a customer is written to. */
+export const localeOf = ({ language }: Pick<Stored<'customers'>, 'language'>): Locale =>
+  language === 'fr' ? 'fr' : 'en';
+
+/** What can be said to a customer, of a premium or of a claim: what is due by a day is another thing in each. */
+export interface CustomerWords {
+  /** Of the policy whose premium falls due first, else of the newest one in force. */
+  readonly ofPremium: Words;
+  /** The same with their newest claim, and the day by which its papers are awaited. */
+  readonly ofClaim: Words;
+}
+
+/**
+ * What can be said to a customer, in their language.
+ * @example (await customerWords(reader, customer)).ofPremium.due_date // '30/11/2026'
+ */
+export async function customerWords(
+  { trx, context }: Pick<Reader, 'trx' | 'context'>,
+  customer: Stored<'customers'>,
+): Promise<CustomerWords> {
+  const locale = localeOf(customer);
+  const facts = await factsOf({ trx, context }, customer.guid);
+  const currency = context.partner?.currency ?? '';
+  // A space that does not break would make the whole message cost twice as much.
+  const money = (cents: Cents) => formatMoney(cents, currency, locale).replaceAll(/[\u00a0\u202f]/g, ' ');
+  const ofBoth: Words = {
+    customer_name: customer.full_name,
+    ...(facts?.policy_number && { policy_number: facts.policy_number }),
+    ...(facts?.product_name && { product_name: facts.product_name }),
+    ...(facts?.amount_in_cents && { premium_amount: money(facts.amount_in_cents) }),
+    ...(facts?.call_centre_number && { call_centre_number: facts.call_centre_number }),
+  };
+  return {
+    ofPremium: { ...ofBoth, ...dueOn(facts?.next_due_date, locale) },
+    ofClaim: {
+      ...ofBoth,
+      ...(facts?.claim_reference && { claim_reference: facts.claim_reference }),
+      ...(facts?.approved_amount && { claim_amount: money(facts.approved_amount) }),
+      ...dueOn(facts?.documents_deadline, locale),
+    },
+  };
+}
+
+const dueOn = (day: Day | null | undefined, locale: Locale): Words =>
+  day ? { due_date: formatDate(day, locale) } : {};
+
+async function factsOf(
+  { trx, context }: Pick<Reader, 'trx' | 'context'>,
+  customer: string,
+): Promise<Facts | undefined> {
+  const partner = scopeOf(context);
+  const { rows } = await sql<Facts>`
+    select policy.policy_number, policy.amount_in_cents, policy.next_due_date, policy.product_name,
+      claim.claim_reference, claim.approved_amount, claim.documents_deadline, partners.call_centre_number
+    from partners
+    left join lateral (
+      select policies.policy_number, policies.amount_in_cents, products.name as product_name,
+        case when policies.status <> 'cancel_pending' or policies.next_due_date < policies.cancellation_date
+          then policies.next_due_date::text end as next_due_date
+      from policies join products on products.product_guid = policies.product_guid
+      where policies.partner_guid = ${partner} and policies.customer_guid = ${customer}
+        and policies.status in ('active', 'in_grace', 'suspended', 'cancel_pending')
+      order by next_due_date nulls last, policies.start_date desc, policies.policy_number limit 1
+    ) as policy on true
+    left join lateral (
+      select claim_reference, approved_amount, documents_deadline::text as documents_deadline from claims
+      where claims.partner_guid = ${partner} and claims.customer_guid = ${customer} and claims.status <> 'discarded'
+      order by claims.created_at desc, claims.claim_reference limit 1
+    ) as claim on true
+    where partners.guid = ${partner}
+  `.execute(trx);
+  return rows[0];
+}
