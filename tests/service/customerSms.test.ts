@@ -302,6 +302,46 @@ describe('what a customer writes', () => {
     expect((await historyOf(customer))[0]).toMatchObject({ action: 'started_sms' });
   });
 
+  it('is read by the partner that wrote to them last, and by no other; who wants none wants none from all', async () => {
+    const customer = await somebody();
+    const [elsewhere] = (
+      await sql<{ guid: string; partner: string }>`
+        update customers set msisdn = ${customer.msisdn}, sms_opt_out = false where guid = (
+          select customers.guid from customers join partners on partners.guid = customers.partner_guid
+          where partners.code <> ${partner} and customers.status = 'active' order by partners.code, customers.guid limit 1)
+        returning guid, (select code from partners where partners.guid = customers.partner_guid) as partner
+      `.execute(service.db)
+    ).rows;
+    if (!elsewhere) throw new Error('There is one partner only.');
+    await sql`delete from sms_messages where customer_guid in (${customer.guid}, ${elsewhere.guid})`.execute(
+      service.db,
+    );
+    const there = async () =>
+      (
+        await sql<{
+          text: string;
+        }>`select text from sms_messages where customer_guid = ${elsewhere.guid} and direction = 'inbound'`.execute(
+          service.db,
+        )
+      ).rows.map(({ text }) => text);
+    await writes(customer, 'Nobody has written to me');
+    expect((await write(customer, { text: 'We have' })).status).toBe(201);
+    await writes(customer, 'My claim with you');
+    await heard(customer, 'My claim with you');
+    expect((await messagesOf(customer)).map(({ text }) => text)).not.toContain('Nobody has written to me');
+    expect(await there()).toEqual([]);
+    await writes(customer, 'STOP');
+    await heard(customer, 'STOP');
+    expect(await there()).toEqual(['STOP']);
+    const { rows } = await sql<{ sms_opt_out: boolean }>`
+      select sms_opt_out from customers where guid in (${customer.guid}, ${elsewhere.guid})
+    `.execute(service.db);
+    expect(rows).toEqual([{ sms_opt_out: true }, { sms_opt_out: true }]);
+    await writes(customer, 'START');
+    await heard(customer, 'START');
+    expect(await there()).toEqual(['STOP']);
+  });
+
   it('is believed of nobody but the operator', async () => {
     const customer = await somebody();
     const post = async (body: string, secret: string, at = Math.floor(Date.now() / 1000)) =>

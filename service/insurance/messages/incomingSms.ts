@@ -11,18 +11,29 @@ import { asStored, type Patch } from '../shared/stored.ts';
 interface Known {
   readonly partner: string;
   readonly guid: string;
+  /** When this partner last wrote to the number; null where it never did. */
+  readonly wrote_at: Date | null;
 }
 
-/** What somebody writes stands among the messages of the customer whose number it is, with each partner that has one; who asks for no more messages gets no more. */
+/**
+ * What somebody writes stands among the messages of the customer whose number it is, with the partner to whom they answer: the one that wrote to them last. Others
+ * that know the number hear of nothing but the wish for no more messages, which is for all of them.
+ */
 export async function incomingSms({ trx, deps, msisdn, text }: Heard): Promise<void> {
   const [customers, messages] = [declaredResource(deps, 'customers'), declaredResource(deps, 'sms_messages')];
   const { rows } = await sql<Known>`
-    select partners.code as partner, customers.guid from customers
+    select partners.code as partner, customers.guid, max(sms_messages.created_at) as wrote_at from customers
     join partners on partners.guid = customers.partner_guid
-    where customers.msisdn = ${msisdn} order by partners.code, customers.guid
+    left join sms_messages on sms_messages.customer_guid = customers.guid
+      and sms_messages.partner_guid = customers.partner_guid and sms_messages.direction = 'outbound'
+    where customers.msisdn = ${msisdn} group by partners.code, customers.guid order by partners.code, customers.guid
   `.execute(trx);
+  const answered = answeredBy(rows);
   const wish = smsWish(text);
-  for (const { partner, guid } of rows) {
+  for (const known of rows) {
+    // Whom it is for is not known where several know the number and none has written.
+    if (known !== answered && wish !== 'stop') continue;
+    const { partner, guid } = known;
     const context = await systemContext(deps, trx, partner);
     const held = await findRecord(trx, customers, context, guid, { lock: 'update' });
     if (!held) continue;
@@ -48,4 +59,12 @@ export async function incomingSms({ trx, deps, msisdn, text }: Heard): Promise<v
       { action: wantsNone ? 'stopped_sms' : 'started_sms' },
     );
   }
+}
+
+/** To whom somebody answers: who wrote to them last, or the only one who could have. */
+function answeredBy(known: readonly Known[]): Known | undefined {
+  if (known.length === 1) return known[0];
+  const times = known.map(({ wrote_at }) => wrote_at?.getTime() ?? 0);
+  const last = Math.max(...times);
+  return last === 0 ? undefined : known[times.indexOf(last)];
 }
