@@ -36,7 +36,7 @@ const plain = new Map(
 );
 
 /**
- * A text with letters of GSM-7 in the place of those that it does not have, where there are some: an accent goes, a typographic quotation mark becomes a plain one.
+ * A text with letters of GSM-7 in the place of those that it does not have, where there are some: an accent goes, typographic marks become plain ones.
  * Letters that it has keep their accents.
  * @example plainLetters('Ça, déjà reçu…') // 'Ça, déjà recu...'
  */

@@ -54,7 +54,7 @@ export interface Module {
   readonly writes?: readonly WriteHook[];
   /** What follows from what the mobile operator says of its requests, by the resource that they are about. */
   readonly outcomes?: Readonly<Record<string, OutcomeHandlers | undefined>>;
-  /** What follows from what people write by SMS. */
+  /** What follows from the messages that people write. */
   readonly hears?: Hearing;
   /** By resource. */
   readonly summaries?: Readonly<Record<string, SummaryPart | undefined>>;

@@ -140,7 +140,8 @@ export const platformPaths: Paths = {
   [incomingPath]: {
     post: operation({
       id: 'operator_message',
-      summary: 'Where the mobile operator passes on what people write by SMS; signed as what it says of requests.',
+      summary:
+        'Where the mobile operator passes on the messages that people write; signed as what it says of requests.',
       parameters: signed,
       body: { type: json, schema: members({ reference: text, msisdn: text, text }) },
       status: 204,

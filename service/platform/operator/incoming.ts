@@ -7,7 +7,7 @@ import type { Deps, Migration } from '../deps.ts';
 /** Where the operator posts what people write. */
 export const incomingPath = '/api/operator/messages';
 
-/** What somebody writes by SMS, as the operator passes it on. */
+/** A message that somebody writes, as the operator passes it on. */
 export const incomingSchema = z.object({
   /** By which the operator knows it: told twice it is heard once. */
   reference: z.string().min(1).max(100),
