@@ -504,7 +504,9 @@ describe('one person who would steal by a file of people', () => {
       update customers set msisdn = ${digits(row)}, full_name = 'Wanjiru Kamau', national_id = '70000077', status = 'active'
       where guid = (
         select customers.guid from customers join partners on partners.guid = customers.partner_guid
-        where partners.code = 'kito-ke' limit 1
+        where partners.code = 'kito-ke'
+          and not exists (select 1 from policies where policies.customer_guid = customers.guid)
+        order by customers.guid limit 1
       )
     `.execute(service.db);
     const batch = await bring([row]);

@@ -39,6 +39,8 @@ export async function preparePayouts(dataDir: string): Promise<readonly PayableC
   }
   // Without templates nobody is told that a claim is paid: the operator hears of money alone, which is counted.
   await sql`delete from sms_templates`.execute(db);
+  // A day may have begun for a partner since the data was made: whoever was reminded as it did is none of these.
+  await sql`delete from operator_requests where kind = 'sms'`.execute(db);
   await service.close();
   return claims;
 }
