@@ -45,10 +45,7 @@ export const smsMessages = defineResource({
           { required: true },
         ),
         /** What they were sent within a day, the newest first. */
-        recent: objects(
-          { text: multiline({ required: true }), created_at: dateTime({ required: true }) },
-          { required: true },
-        ),
+        recent: objects({ text: multiline({ required: true }) }, { required: true }),
       },
     },
     send: {

@@ -36,7 +36,7 @@ interface Texts {
     readonly text: string;
     readonly missing: readonly string[];
   }[];
-  readonly recent: readonly { readonly text: string; readonly created_at: string }[];
+  readonly recent: readonly { readonly text: string }[];
 }
 
 let taken = 0;
@@ -114,8 +114,8 @@ describe('what a customer can be written', () => {
       json: {
         code: 'CLAIM_STANDS',
         language: 'en',
-        template: 'Claim %s: papers by %s, %s.',
-        parameters: ['claim_reference', 'due_date', 'claim_amount'],
+        template: 'Claim %s under %s: papers by %s, %s.',
+        parameters: ['claim_reference', 'policy_number', 'due_date', 'claim_amount'],
       },
     });
     expect(made.status).toBe(201);
@@ -133,7 +133,13 @@ describe('what a customer can be written', () => {
     `.execute(service.db);
     const now = await stands();
     expect(now).toMatchObject({ missing: ['claim_amount'] });
-    expect(now?.text).toMatch(/^Claim \S+: papers by 31\/01\/2027, \.$/);
+    // Of the policy that is claimed on, and not of the one whose premium is due.
+    const { rows: claimed } = await sql<{ number: string }>`
+      select policy_number as number from claims join policies on policies.guid = claims.policy_guid
+      where claims.customer_guid = ${customer.guid}
+    `.execute(service.db);
+    expect(now?.text).toMatch(/^Claim \S+ under \S+: papers by 31\/01\/2027, \.$/);
+    expect(now?.text).toContain(`under ${claimed[0]?.number}:`);
     const refused = await write(customer, { text: now?.text, sms_template_guid: now?.sms_template_guid });
     expect(refused).toMatchObject({ status: 409, body: { code: 'sms_text_changed' } });
   });
@@ -287,7 +293,7 @@ describe('what a customer writes', () => {
     expect((await texts(customer)).body).toMatchObject({ opted_out: false, recent: [] });
   });
 
-  it('ends what is sent to many, and lets it begin again, seen in their history', async () => {
+  it('ends messages, and lets them begin again, seen in their history', async () => {
     const customer = await somebody();
     await writes(customer, 'Stop my policy please');
     await heard(customer, 'Stop my policy please');

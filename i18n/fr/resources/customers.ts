@@ -110,7 +110,7 @@ export const customers: Translated<typeof en> = {
     },
   },
   help: {
-    sms_opt_out: 'Exclut les envois groupés. Ce qui concerne sa propre couverture lui est dit malgré tout.',
+    sms_opt_out: 'On ne lui écrit qu’au sujet de sa propre couverture.',
     msisdn: 'Sous toute forme : 07 12 34 56 78, +225 07 12 34 56 78',
     external_identifier: 'Le numéro sous lequel le partenaire connaît le client',
   },

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ownWordsADay, sameTextHours } from '../../../src/resources/rules/ownWords.ts';
 import { claimTemplates } from '../../../src/resources/rules/claimTemplates.ts';
 import { smsText } from '../../../src/resources/rules/smsText.ts';
-import { instant, type Moment } from '../../../src/schema/units.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
 import { type Reader, recordsWhere } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
@@ -45,15 +44,15 @@ const hour = 3_600_000;
 export async function recentTexts(
   { trx, context, deps }: Reader,
   customer: Stored<'customers'>,
-): Promise<readonly { readonly text: string; readonly created_at: Moment }[]> {
+): Promise<readonly { readonly text: string }[]> {
   const since = new Date(deps.clock.now().getTime() - sameTextHours * hour);
-  const { rows } = await sql<{ text: string; created_at: Date }>`
-    select text, created_at from sms_messages
+  const { rows } = await sql<{ text: string }>`
+    select text from sms_messages
     where partner_guid = ${scopeOf(context)} and customer_guid = ${customer.guid} and direction = 'outbound'
       and status <> 'failed' and created_at > ${since}
-    order by created_at desc limit 20
+    order by created_at desc
   `.execute(trx);
-  return rows.map(({ text, created_at }) => ({ text, created_at: instant(created_at) }));
+  return rows;
 }
 
 /** How many messages in their own words somebody may still send within a day, to all customers of the partner together. */

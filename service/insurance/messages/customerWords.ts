@@ -16,6 +16,8 @@ interface Facts {
   readonly next_due_date: Day | null;
   readonly product_name: string | null;
   readonly claim_reference: string | null;
+  readonly claim_policy: string | null;
+  readonly claim_product: string | null;
   readonly approved_amount: Cents | null;
   readonly documents_deadline: Day | null;
   readonly call_centre_number: string | null;
@@ -29,7 +31,7 @@ export const localeOf = ({ language }: Pick<Stored<'customers'>, 'language'>): L
 export interface CustomerWords {
   /** Of the policy whose premium falls due first, else of the newest one in force. */
   readonly ofPremium: Words;
-  /** The same with their newest claim, and the day by which its papers are awaited. */
+  /** Of their newest claim: its own policy and product, and the day by which its papers are awaited. */
   readonly ofClaim: Words;
 }
 
@@ -57,6 +59,8 @@ export async function customerWords(
     ofPremium: { ...ofBoth, ...dueOn(facts?.next_due_date, locale) },
     ofClaim: {
       ...ofBoth,
+      ...(facts?.claim_policy && { policy_number: facts.claim_policy }),
+      ...(facts?.claim_product && { product_name: facts.claim_product }),
       ...(facts?.claim_reference && { claim_reference: facts.claim_reference }),
       ...(facts?.approved_amount && { claim_amount: money(facts.approved_amount) }),
       ...dueOn(facts?.documents_deadline, locale),
@@ -74,7 +78,7 @@ async function factsOf(
   const partner = scopeOf(context);
   const { rows } = await sql<Facts>`
     select policy.policy_number, policy.amount_in_cents, policy.next_due_date, policy.product_name,
-      claim.claim_reference, claim.approved_amount, claim.documents_deadline, partners.call_centre_number
+      claim.claim_reference, claim.claim_policy, claim.claim_product, claim.approved_amount, claim.documents_deadline, partners.call_centre_number
     from partners
     left join lateral (
       select policies.policy_number, policies.amount_in_cents, products.name as product_name,
@@ -86,7 +90,10 @@ async function factsOf(
       order by next_due_date nulls last, policies.start_date desc, policies.policy_number limit 1
     ) as policy on true
     left join lateral (
-      select claim_reference, approved_amount, documents_deadline::text as documents_deadline from claims
+      select claims.claim_reference, claims.approved_amount, claims.documents_deadline::text as documents_deadline,
+        policies.policy_number as claim_policy, products.name as claim_product
+      from claims left join policies on policies.guid = claims.policy_guid
+      left join products on products.product_guid = policies.product_guid
       where claims.partner_guid = ${partner} and claims.customer_guid = ${customer} and claims.status <> 'discarded'
       order by claims.created_at desc, claims.claim_reference limit 1
     ) as claim on true

@@ -20,7 +20,7 @@ import { usePressKey } from '../../views/workflow/usePressKey.ts';
 import { useCall } from '../useCall.ts';
 import { TextChoice } from './TextChoice.tsx';
 import { useReadAgain } from './useReadAgain.ts';
-import { textsSent, useTexts } from './useTexts.ts';
+import { useTexts, wasSent } from './useTexts.ts';
 
 interface SmsDialogProps {
   readonly customer: RaRecord;
@@ -81,8 +81,11 @@ export function SmsDialog({ customer: live, onClose }: SmsDialogProps) {
   });
   const draft = useDialogDraft({ form, resource: 'sms_messages', of: `write to ${customer.id}`, fields, onClose });
   const text = String(form.watch('text') ?? '');
-  const last = known && textsSent(known.recent, text);
-  const names = ['text', ...(known?.opted_out ? ['concerns_cover'] : []), ...(last ? ['again'] : [])];
+  const names = [
+    'text',
+    ...(known?.opted_out ? ['concerns_cover'] : []),
+    ...(known && wasSent(known, text) ? ['again'] : []),
+  ];
 
   return (
     <FormDialog

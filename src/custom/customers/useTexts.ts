@@ -18,7 +18,7 @@ export function useTexts(customer: string, version: unknown) {
   });
 }
 
-/** When a customer was last sent just this text; undefined where they were not. */
-export function textsSent(recent: Texts['recent'], text: string): string | undefined {
-  return text === '' ? undefined : recent.find((one) => one.text === text)?.created_at;
+/** Whether a customer was sent just this text within a day. */
+export function wasSent({ recent }: Texts, text: string): boolean {
+  return recent.some((one) => one.text === text);
 }
