@@ -330,7 +330,15 @@ describe('what a customer writes', () => {
           service.db,
         )
       ).rows.map(({ text }) => text);
-    await writes(customer, 'Nobody has written to me');
+    await writes(customer, 'Nobody has written to me', 'before-anybody');
+    // Heard by nobody, which is seen in the database alone.
+    await expect
+      .poll(
+        async () =>
+          (await sql`select 1 from operator_incoming where reference = 'before-anybody'`.execute(service.db)).rows,
+        { timeout: 20_000 },
+      )
+      .toHaveLength(1);
     expect((await write(customer, { text: 'We have' })).status).toBe(201);
     await writes(customer, 'My claim with you');
     await heard(customer, 'My claim with you');
