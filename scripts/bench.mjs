@@ -5,7 +5,7 @@
  *   npm run bench -- entities   what an application of ten times as many entities costs
  *   npm run bench -- pages      what people wait for in a browser, beside a static page
  *   npm run bench -- imports    how long a large file of rows is read and judged
- *   npm run bench -- batch      what a large file costs those who work beside it
+ *   npm run bench -- batch      what a large file costs those who work beside it; `--of=messages`: a file of messages, until the last has gone
  */
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';

@@ -30,6 +30,14 @@ export const calls = {
     texts:
       'What a customer could be written now: each template in their language with their own values, and what they were sent within a day.',
     send: 'Writes to a customer, in the words that were read; answers the message.',
+    blast:
+      'Takes a file of messages to customers, by the name that storage has it under; a second person agrees to it.',
+    blast_files: 'The files of messages that somebody has brought or may agree to, the latest first.',
+    blast_told:
+      'What a file of messages comes to: to how many, in how many parts, for how much, and the first of them.',
+    blast_progress: 'How many messages of a file are how far; what was tried is never fewer than before.',
+    blast_results: 'Each number of a file with what became of its message, and the rows that were left out with why.',
+    blast_interrupt: 'Stops what has not gone yet of a file, and answers how much had.',
   },
   debit_orders: {
     retrieve_mandate:

@@ -54,6 +54,7 @@ export const errors = {
   collected_soon: 'The next collection is at most two days away: amend it afterwards',
   reason_stays: 'Trying again does not help while the operator’s reason stands: see “Reason of the operator”',
   attempts_used_up: 'The operator was asked five times already: an administrator can give it up',
+  stopping_blast: 'Could not stop blast',
   settling_remittance: 'The remittance could not be dealt with',
   verifying_payment: 'The payment could not be decided on',
   renewed_by_loyalty: 'This cover is earned, not bought: the loyalty programme renews it',

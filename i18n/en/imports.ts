@@ -24,6 +24,12 @@ export const imports = {
     failed: 'The file could not be checked',
     again: 'Try again',
   },
+  same: {
+    label: '%{field}, the same for all rows',
+    help: 'For rows of which the file says nothing',
+    give: 'Use for all rows',
+    given: 'Used for all rows',
+  },
   faults: {
     title: 'This file cannot be imported',
     not_csv: '%{file} is neither a CSV file nor an Excel workbook. In a spreadsheet, save it as .xlsx or CSV.',

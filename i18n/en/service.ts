@@ -113,6 +113,7 @@ export const service = {
     own_words_spent:
       'You have sent %{most} messages in your own words within a day. Use a template, or go on tomorrow.',
     customer_deceased: 'This customer has died.',
+    batch_needs_another: 'This is more than one person may agree to alone in a day: somebody else has to.',
     mail_failed: 'The mail could not be sent. Try again later.',
   },
   fields: {
@@ -131,6 +132,14 @@ export const service = {
   policies: {
     after_term: 'Cover ends on %{date}: choose that day or one before it.',
     within_a_year: 'Choose a day within a year: %{date} at the latest.',
+  },
+  blasts: {
+    left_open: 'A %s stands in it: what belongs there is not filled in.',
+    no_customer: 'None of your customers has this number.',
+    opted_out: 'This customer wants no messages.',
+    sent_already: 'This customer was sent just this text within a day.',
+    gone: 'Could not stop blast: its message had gone already. |||| Could not stop blast: all its %{smart_count} messages had gone already.',
+    nothing_to_stop: 'Could not stop blast: nothing of it is being sent.',
   },
   purchase: {
     not_sold: 'This product is not on sale.',

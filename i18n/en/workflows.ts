@@ -122,6 +122,25 @@ export const workflows = {
       },
     },
   },
+  sms_message: {
+    states: { queued: 'Waiting', sent: 'Sent', delivered: 'Delivered', failed: 'Failed', stopped: 'Stopped' },
+    actions: {
+      write: {
+        label: 'Write',
+        confirm: 'One message is written to %{title}.',
+        done: 'The message waits to be sent',
+        fields: { msisdn: 'Phone number', text: 'Text' },
+      },
+      hand_over: {
+        label: 'Handed over',
+        confirm: 'The operator has the message.',
+        done: 'The operator has the message',
+      },
+      deliver: { label: 'Delivered', confirm: 'The message has arrived.', done: 'The message has arrived' },
+      fail: { label: 'Failed', confirm: 'The message has not arrived.', done: 'The message has not arrived' },
+      stop: { label: 'Stopped', confirm: 'The message is not sent.', done: 'The message is not sent' },
+    },
+  },
   remittance: {
     states: {
       matched: 'Matched',

@@ -34,6 +34,15 @@ export const calls: Translated<typeof english> = {
     texts:
       'Ce qui pourrait être écrit à un client : chaque modèle dans sa langue avec ses propres valeurs, et ce qui lui a été envoyé en un jour.',
     send: 'Écrit à un client, dans les mots qui ont été lus ; répond par le message.',
+    blast:
+      'Prend un fichier de messages aux clients, par le nom sous lequel il est rangé ; une seconde personne l’accepte.',
+    blast_files: 'Les fichiers de messages que l’on a apportés ou que l’on peut accepter, le plus récent d’abord.',
+    blast_told:
+      'Ce que représente un fichier de messages : combien de destinataires, de parties, à quel coût, et les premiers messages.',
+    blast_progress: 'Où en sont les messages d’un fichier ; ce qui a été tenté ne diminue jamais.',
+    blast_results:
+      'Chaque numéro d’un fichier avec le sort de son message, et les lignes laissées de côté avec la raison.',
+    blast_interrupt: 'Arrête ce qui d’un fichier n’est pas encore parti, et répond combien l’était.',
   },
   debit_orders: {
     retrieve_mandate:

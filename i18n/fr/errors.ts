@@ -56,6 +56,7 @@ export const errors: Translated<typeof en> = {
   collected_soon: 'Le prochain prélèvement a lieu dans deux jours au plus : modifiez l’ordre ensuite',
   reason_stays: 'Recommencer ne sert à rien tant que le motif demeure : voir « Motif de l’opérateur »',
   attempts_used_up: 'L’opérateur a déjà été sollicité cinq fois : un administrateur peut l’abandonner',
+  stopping_blast: 'L’envoi n’a pas pu être arrêté',
   settling_remittance: 'L’encaissement n’a pas pu être traité',
   verifying_payment: 'La décision sur le paiement n’a pas pu être enregistrée',
   renewed_by_loyalty: 'Cette couverture se gagne et ne s’achète pas : le programme de fidélité la renouvelle',

@@ -28,6 +28,12 @@ export const imports: Translated<typeof en> = {
     failed: 'Le fichier n’a pas pu être vérifié',
     again: 'Réessayer',
   },
+  same: {
+    label: '%{field}, le même pour toutes les lignes',
+    help: 'Pour les lignes dont le fichier ne dit rien',
+    give: 'Utiliser pour toutes les lignes',
+    given: 'Utilisé pour toutes les lignes',
+  },
   faults: {
     title: 'Ce fichier ne peut pas être importé',
     not_csv:

@@ -122,6 +122,8 @@ export const service: Translated<typeof en> = {
     own_words_spent:
       'Vous avez envoyé %{most} messages rédigés vous-même en un jour. Utilisez un modèle, ou reprenez demain.',
     customer_deceased: 'Ce client est décédé.',
+    batch_needs_another:
+      'C’est plus que ce qu’une seule personne peut accepter en un jour : quelqu’un d’autre doit le faire.',
     mail_failed: 'Le message n’a pas pu être envoyé. Réessayez plus tard.',
   },
   fields: {
@@ -140,6 +142,14 @@ export const service: Translated<typeof en> = {
   policies: {
     after_term: 'La garantie se termine le %{date} : choisissez cette date ou une date antérieure.',
     within_a_year: 'Choisissez une date dans l’année qui vient : le %{date} au plus tard.',
+  },
+  blasts: {
+    left_open: 'Il y reste un %s : ce qui doit y figurer n’est pas rempli.',
+    no_customer: 'Aucun de vos clients n’a ce numéro.',
+    opted_out: 'Ce client ne veut pas de messages.',
+    sent_already: 'Ce client a reçu exactement ce texte depuis moins d’un jour.',
+    gone: 'L’envoi n’a pas pu être arrêté : son message était déjà parti. |||| L’envoi n’a pas pu être arrêté : ses %{smart_count} messages étaient déjà partis.',
+    nothing_to_stop: 'L’envoi n’a pas pu être arrêté : rien n’en est en train de partir.',
   },
   purchase: {
     not_sold: 'Ce produit n’est pas en vente.',

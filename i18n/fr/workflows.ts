@@ -125,6 +125,25 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  sms_message: {
+    states: { queued: 'En attente', sent: 'Envoyé', delivered: 'Remis', failed: 'Échec', stopped: 'Arrêté' },
+    actions: {
+      write: {
+        label: 'Écrire',
+        confirm: 'Un message est écrit à %{title}.',
+        done: 'Le message attend d’être envoyé',
+        fields: { msisdn: 'Numéro de téléphone', text: 'Texte' },
+      },
+      hand_over: {
+        label: 'Remis à l’opérateur',
+        confirm: 'L’opérateur a le message.',
+        done: 'L’opérateur a le message',
+      },
+      deliver: { label: 'Remis', confirm: 'Le message est arrivé.', done: 'Le message est arrivé' },
+      fail: { label: 'Échec', confirm: 'Le message n’est pas arrivé.', done: 'Le message n’est pas arrivé' },
+      stop: { label: 'Arrêté', confirm: 'Le message n’est pas envoyé.', done: 'Le message n’est pas envoyé' },
+    },
+  },
   remittance: {
     states: {
       matched: 'Rapproché',

@@ -64,16 +64,20 @@ const moduleOf = (name, words) => `export const ${name} = JSON.parse(${JSON.stri
 
 /**
  * How the words of a language are divided.
- * @param resources with the workflow that each is moved by, if any
+ * @param resources with the workflow that each is moved by, if any, and whether people make new ones
  * @returns whether a key is `client` (at once) or `later`, and `ofPart`: the words that come with the declaration of a resource
  */
 export function dividedBy(resources) {
   const parts = new Map();
-  for (const { name, workflow } of resources) {
+  /** Of what nobody makes by a page, nothing says that it is new. */
+  const neverNew = new Set();
+  for (const { name, workflow, access, newAt } of resources) {
+    if (access?.create === false && (newAt ?? null) === null) neverNew.add(`resources.${name}.new`);
     parts.set(`resources.${name}`, name);
     if (workflow !== null) parts.set(`workflows.${workflow}`, name);
   }
-  const partOf = (key) => (ofTheFrame.test(key) ? undefined : parts.get(key.split('.', 2).join('.')));
+  const partOf = (key) =>
+    ofTheFrame.test(key) && !neverNew.has(key) ? undefined : parts.get(key.split('.', 2).join('.'));
   const isLater = (key) => laterWords.some((pattern) => pattern.test(key));
   return {
     client: (key) => partOf(key) === undefined && !isLater(key),

@@ -66,10 +66,10 @@ async function partsOf(root, context) {
   );
   const model = shown(module.model);
   const { roles, writers, menu, batches, search } = model;
-  // What a batch is started with is read by the service alone, and so are what ties its rows and whether it leaves a file.
+  // What a batch is started with is read by the service alone, and so are what ties its rows, what of them is kept and whether it leaves a file.
   const startedElsewhere = Object.fromEntries(
     Object.entries(batches).map(([name, batch]) => {
-      const confirms = batch.confirms && { ...batch.confirms, together: undefined };
+      const confirms = batch.confirms && { ...batch.confirms, together: undefined, keeps: undefined };
       return [
         name,
         { ...batch, told: [], asks: [], confirms, rehearse: batch.rehearse || undefined, result: undefined },

@@ -15,7 +15,7 @@ import { accountActsMigration } from './identity/acts/table.ts';
 import { writeProbesMigration } from './health/migration.ts';
 import { standingMigration } from './identity/rightsMigration.ts';
 import { incomingMigration } from './operator/incoming.ts';
-import { moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
+import { bulkMigration, moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
 import type { Migration } from './deps.ts';
 import { storageMigrations } from './storage/migrations.ts';
 
@@ -41,4 +41,5 @@ export const platformMigrations: readonly Migration[] = [
   batchBesidesMigration,
   batchTogetherMigration,
   incomingMigration,
+  bulkMigration,
 ];

@@ -33,6 +33,7 @@ export const sampleConfiguration: SampleContributor = {
       const settings = settingRows(partner);
       await writeMade('partners_config_claim', listOf(settings.partners_config_claim), launched);
       await writeMade('partners_config_money', listOf(settings.partners_config_money), launched);
+      await writeMade('partners_config_sms', listOf(settings.partners_config_sms), launched);
       await writeMade('partners_config_group', listOf(settings.partners_config_group), launched);
       const { extended_membership_premium_config: members } = settings;
       await writeMade('extended_membership_premium_config', listOf(members), launched);

@@ -9,7 +9,9 @@ import { sampleGuid } from './random.ts';
 
 /** The rows of the countries. */
 export function countryRows(): readonly SampleRow<'countries'>[] {
-  return Object.values(sampleCountries).map(({ rate: _rate, ...country }) => rowOf('countries', country));
+  return Object.values(sampleCountries).map(({ rate: _rate, ...country }) =>
+    rowOf('countries', { ...country, quiet_from: 20, quiet_until: 8 }),
+  );
 }
 
 /** The rows of the partners. */

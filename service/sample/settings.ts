@@ -12,6 +12,7 @@ const untouched: readonly string[] = ['noma-rw', 'tana-zm'];
 type Settings =
   | 'partners_config_claim'
   | 'partners_config_money'
+  | 'partners_config_sms'
   | 'partners_config_group'
   | 'extended_membership_premium_config';
 
@@ -29,6 +30,9 @@ export function settingRows(partner: SamplePartner): { readonly [N in Settings]?
     partners_config_money: settingRow('partners_config_money', partner, {
       refund_alone_up_to: local(40),
       daily_limit: local(20_000),
+    }),
+    partners_config_sms: settingRow('partners_config_sms', partner, {
+      price_per_part: local(0.0035),
     }),
     partners_config_group: settingRow('partners_config_group', partner, {
       minimum_members: isGroup ? 20 : 10,

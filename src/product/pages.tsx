@@ -67,6 +67,8 @@ const at: Readonly<Record<string, ReactElement>> = {
   '/mobile_money_transactions/files/*': working(filesOfRows, ['batches', 'mobile_money_transactions', 'claims'], {
     of: 'bulk_payments',
   }),
+  // Messages to many customers, from a file.
+  '/sms_messages/files/*': working(filesOfRows, ['batches', 'sms_messages'], { of: 'sms_blast' }),
   // Rows that were imported, or were tried first.
   '/batches/:id': working(async () => (await rowFiles()).AnyFilePage, ['batches'], {}),
   // People to be covered: each row is a policy.

@@ -45,6 +45,7 @@ export { extendedMembershipPremiumConfig } from './extendedMembershipPremiumConf
 export { partnersConfigClaim } from './partnersConfigClaim.ts';
 export { partnersConfigGroup } from './partnersConfigGroup.ts';
 export { partnersConfigMoney } from './partnersConfigMoney.ts';
+export { partnersConfigSms } from './partnersConfigSms.ts';
 export { groupProductConfig } from './groupProductConfig.ts';
 export { smsMessages } from './smsMessages.ts';
 export { smsTemplates } from './smsTemplates.ts';

@@ -71,6 +71,11 @@ export interface ConfirmSpec {
    */
   readonly sum: string;
   /**
+   * Other fields of these records that whoever agrees has read of each: a row is done only while it comes to the same.
+   * @example keeps: ['weight']
+   */
+  readonly keeps?: readonly string[];
+  /**
    * A resource of which some rows make records besides: how many these are is told, too.
    * @example also: 'contacts'
    */

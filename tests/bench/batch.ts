@@ -4,6 +4,7 @@
  *
  *   npm run bench -- batch
  *   npm run bench -- batch --rows=1000000
+ *   npm run bench -- batch --of=messages --rows=20000    a file of messages, until the last has gone
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,11 @@ import { verdicts } from './batch/verdicts.ts';
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  options: { rows: { type: 'string', default: '100000' }, searches: { type: 'string', default: '200' } },
+  options: {
+    rows: { type: 'string', default: '100000' },
+    searches: { type: 'string', default: '200' },
+    of: { type: 'string', default: 'people' },
+  },
 });
 const rows = Number(values.rows);
 /** Milliseconds between two searches of the desk. */
@@ -30,8 +35,80 @@ if (missing) throw new Error(`This needs PostgreSQL: ${missing}`);
 if (!existsSync(join(projectRoot(), 'dist/service/main.js')))
   throw new Error('There is no built service: run `npm run build` first.');
 
+interface Progress {
+  readonly state: string;
+  readonly done: number;
+}
+
+/** A kind of file that is brought. */
+interface Kind {
+  readonly batch: string;
+  readonly input: object;
+  readonly file: () => string;
+  /** What has to be there before. */
+  readonly prepare: (database: pg.Client) => Promise<unknown>;
+  /** How far it is by now, and what has to be done so that it goes on. */
+  readonly look: (at: Spawned, token: string, id: string) => Promise<Progress>;
+  /** What was made in the end, of how many that were told of. */
+  readonly counts: string;
+}
+
 /** New people, every hundredth of whom cannot be registered. */
-function fileOf(): string {
+const people: Kind = {
+  batch: 'csv_import',
+  input: { resource: 'customers' },
+  file: fileOfPeople,
+  prepare: async () => await Promise.resolve(),
+  look: async (at, token, id) => (await call(at, token, 'GET', `/rest/batches/${id}`)) as Progress,
+  counts: `select (select count(*)::int from customers where full_name like 'Bench % Person') as made,
+    (select count(*)::int from batch_rows where batch_guid = $1 and outcome is not null) as told`,
+};
+
+interface Blast {
+  readonly state: string;
+  readonly delivered: number;
+  readonly failed: number;
+}
+
+/** Messages to as many customers, read and agreed to, until the operator has said what became of the last. */
+const messages: Kind = {
+  batch: 'sms_blast',
+  input: {},
+  file: () => ['msisdn,text', ...numbers().map((msisdn) => `+${msisdn},We are closed on Friday.`)].join('\n'),
+  prepare: async (database) => {
+    await database.query('update countries set quiet_from = 0, quiet_until = 0');
+    await database.query(
+      `insert into customers (guid, partner_guid, version, created_at, updated_at, full_name, msisdn, status, language)
+       select 'bench-' || number, partners.guid, 1, now(), now(), 'Bench ' || number || ' Person', number, 'active', 'en'
+       from partners, unnest($1::text[]) as number where partners.code = 'tana-gh'`,
+      [numbers()],
+    );
+  },
+  look: async (at, token, id) => {
+    const { state } = (await call(at, token, 'GET', `/rest/batches/${id}`)) as Progress;
+    if (state === 'ready') {
+      const second = await tokenAt(at, 'assessor', 'Assessor#2026');
+      await call(at, second, 'PUT', `/rest/batches/${id}/confirm`, {});
+    }
+    if (state !== 'complete') return { state: state === 'failed' ? state : 'running', done: 0 };
+    const blast = (await call(at, token, 'GET', `/api/sms_batch/progress/${id}`)) as Blast;
+    return {
+      state: blast.state === 'completed' ? 'complete' : 'sending',
+      done: blast.delivered + blast.failed,
+    };
+  },
+  counts: `select (select count(*)::int from sms_messages where batch_guid = $1 and status in ('delivered', 'failed')) as made,
+    (select count(*)::int from batch_rows where batch_guid = $1 and outcome is not null) as told`,
+};
+
+const kind = values.of === 'messages' ? messages : people;
+
+/** The phone numbers of people whom nobody has. */
+function numbers(): readonly string[] {
+  return Array.from({ length: rows }, (_, row) => `2332${String(40_000_000 + row)}`);
+}
+
+function fileOfPeople(): string {
   const lines = Array.from({ length: rows }, (_, row) =>
     [
       `Bench ${row} Person`,
@@ -59,11 +136,6 @@ async function search(at: Spawned, token: string, turn: number): Promise<number>
   return performance.now() - begun;
 }
 
-interface Progress {
-  readonly state: string;
-  readonly done: number;
-}
-
 const storage = await copyStorage(true, 'postgres');
 const service = await spawnService(storage.config.dataDir, {
   SAMPLE: 'on',
@@ -77,9 +149,12 @@ try {
   for (let turn = 0; turn < Number(values.searches); turn += 1) quiet.push(await search(service, token, turn));
   const idle = memoryOf(service);
 
-  const upload = await brought(service, token, fileOf());
+  const direct = new pg.Client({ connectionString: storage.config.databaseUrl });
+  await direct.connect();
+  await kind.prepare(direct);
+  const upload = await brought(service, token, kind.file());
   const begun = performance.now();
-  const asked = { name: 'csv_import', upload, input: { resource: 'customers' } };
+  const asked = { name: kind.batch, upload, input: kind.input };
   const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as { readonly id: string };
   const beside: number[] = [];
   /** When so many rows were done, in seconds. */
@@ -90,7 +165,7 @@ try {
   let signedIn = begun;
   for (let turn = 0; !['complete', 'failed'].includes(now.state); turn += 1) {
     beside.push(await search(service, token, turn));
-    now = (await call(service, token, 'GET', `/rest/batches/${id}`)) as Progress;
+    now = await kind.look(service, token, id);
     const at = (performance.now() - begun) / 1000;
     if (now.done > 0) read ??= at;
     if (now.done !== marks.at(-1)?.done) marks.push({ done: now.done, at });
@@ -101,13 +176,7 @@ try {
     }
   }
   const seconds = (performance.now() - begun) / 1000;
-  const direct = new pg.Client({ connectionString: storage.config.databaseUrl });
-  await direct.connect();
-  const { rows: counted } = await direct.query<{ made: number; told: number }>(
-    `select (select count(*)::int from customers where full_name like 'Bench % Person') as made,
-       (select count(*)::int from batch_rows where batch_guid = $1 and outcome is not null) as told`,
-    [id],
-  );
+  const { rows: counted } = await direct.query<{ made: number; told: number }>(kind.counts, [id]);
   await direct.end();
   console.log(`\n${rows.toLocaleString('en')} rows of a file, ${now.state}: ${JSON.stringify(counted[0])}`);
   for (const line of verdicts({ quiet, beside, idle, most, rows, read: read ?? seconds, seconds, marks }))

@@ -5,6 +5,10 @@ export const beyond: Readonly<Record<string, string>> = {
     'Whoever writes to a customer reads each text as it will arrive; templates are listed without anybody’s values.',
   'POST /api/sms/customer/{id}':
     'One message to one customer; the calls of the specification remind of a premium, or write to a whole file.',
+  'GET /api/sms_messages':
+    'What was sent to whom, and what became of it, is listed by the specification for one customer only.',
+  'GET /rest/partners_config_sms': 'What a message costs is a setting of the product itself.',
+  'PUT /rest/partners_config_sms': 'As for reading it.',
   'GET /api/policies/{guid}': 'A policy is changed and cancelled by its key; no call says how it is.',
   'GET /api/policies/complex/documents': 'Documents of a policy are added and deleted; no call says which there are.',
   'GET /api/policies/complex/documents/{guid}': 'A document is looked at by itself; no call says how it is.',
@@ -69,6 +73,7 @@ export const unsent: Readonly<Record<string, string>> = {
   'policy_documents.upload: filename': 'As above.',
   'policies.onboarding_upload: filename': 'As above.',
   'mobile_money_transactions.bulk_upload: filename': 'As above.',
+  'sms_messages.blast_upload: filename': 'As above.',
   'claims.list: guid': 'One claim has a call of its own; several by their keys are a capability of an environment.',
   'policy_documents.create: policy_doc_guid': 'A document that is added has none yet.',
   'search: doc_type': 'The search over everything gives it with the call.',

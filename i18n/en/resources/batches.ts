@@ -17,6 +17,7 @@ export const batches = {
     tried: 'Tried',
     unfit: 'Rows that would be refused',
     unfit_sum: 'Of the sum, refused',
+    alone: 'Agreed to by one person',
     asked_by: 'Brought by',
     answered_by: 'Decided by',
     reason: 'Reason',
@@ -38,6 +39,7 @@ export const batches = {
       policy_onboarding: 'People to be covered',
       remittances: 'Statement of the operator',
       bulk_payments: 'Payouts from a file',
+      sms_blast: 'Messages from a file',
     },
     state: {
       queued: 'Queued',

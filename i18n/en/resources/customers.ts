@@ -108,7 +108,7 @@ export const customers = {
     },
   },
   help: {
-    sms_opt_out: 'They are written to only about what concerns their own cover.',
+    sms_opt_out: 'They are left out of what is written to many, and told only what concerns their own cover.',
     msisdn: 'In any form: 024 123 4567, +233 24 123 4567',
     external_identifier: 'The number by which the partner knows the customer',
   },

@@ -5,6 +5,7 @@ import { emailTemplates } from './emailTemplates.ts';
 import { guides } from './guides.ts';
 import { mobileMoneyTransactions } from './mobileMoneyTransactions.ts';
 import { kycRequests } from './kycRequests.ts';
+import { partnersConfigSms } from './partnersConfigSms.ts';
 import { smsMessages } from './smsMessages.ts';
 import { smsTemplates } from './smsTemplates.ts';
 import { featureFlags } from './featureFlags.ts';
@@ -106,6 +107,7 @@ export const resources = {
   money_out: moneyOut,
   money_out_days: moneyOutDays,
   partners_config_money: partnersConfigMoney,
+  partners_config_sms: partnersConfigSms,
   mobile_money_transactions: mobileMoneyTransactions,
   sms_messages: smsMessages,
   sms_templates: smsTemplates,

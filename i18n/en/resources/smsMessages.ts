@@ -1,7 +1,9 @@
+import { operator } from '../operator.ts';
+
 export const smsMessages = {
   name: 'SMS |||| SMS activity',
-  new: 'Send an SMS',
-  empty: 'What is sent to this customer, and what the operator said of it, stands here.',
+  new: 'Write to many',
+  empty: 'What customers are sent, what they answer, and what the operator said of it, stands here.',
   fields: {
     customer_guid: 'Customer',
     msisdn: 'Phone number',
@@ -12,6 +14,10 @@ export const smsMessages = {
     template_code: 'Template',
     sent_by: 'Sent by',
     sent_at: 'Sent',
+    failure: 'Reason of the operator',
+    cost_in_cents: 'Cost',
+    batch_guid: 'File',
+    blast_key: 'File and number',
   },
   choices: {
     direction: {
@@ -23,6 +29,8 @@ export const smsMessages = {
       sent: 'Sent',
       delivered: 'Delivered',
       failed: 'Failed',
+      stopped: 'Stopped',
     },
+    failure: operator.reasons,
   },
 };

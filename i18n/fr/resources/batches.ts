@@ -20,6 +20,7 @@ export const batches: Translated<typeof en> = {
     tried: 'Essayées',
     unfit: 'Lignes qui seraient refusées',
     unfit_sum: 'Part de la somme refusée',
+    alone: 'Accepté par une personne',
     asked_by: 'Apporté par',
     answered_by: 'Décidé par',
     reason: 'Motif',
@@ -41,6 +42,7 @@ export const batches: Translated<typeof en> = {
       policy_onboarding: 'Personnes à couvrir',
       remittances: 'Relevé de l’opérateur',
       bulk_payments: 'Versements d’après un fichier',
+      sms_blast: 'Messages d’après un fichier',
     },
     state: {
       queued: 'En attente',

@@ -110,7 +110,8 @@ export const customers: Translated<typeof en> = {
     },
   },
   help: {
-    sms_opt_out: 'On ne lui écrit qu’au sujet de sa propre couverture.',
+    sms_opt_out:
+      'Rien de ce qui est écrit en nombre ne lui parvient ; on ne lui écrit qu’au sujet de sa propre couverture.',
     msisdn: 'Sous toute forme : 07 12 34 56 78, +225 07 12 34 56 78',
     external_identifier: 'Le numéro sous lequel le partenaire connaît le client',
   },

@@ -61,7 +61,7 @@ export async function ownWordsLeft({ trx, context, deps }: Reader): Promise<numb
   const { rows } = await sql<{ sent: number }>`
     select count(*)::int as sent from sms_messages
     where partner_guid = ${scopeOf(context)} and sent_by = ${context.user?.username ?? null}
-      and template_code is null and created_at > ${since}
+      and template_code is null and batch_guid is null and created_at > ${since}
   `.execute(trx);
   return Math.max(0, ownWordsADay - (rows[0]?.sent ?? 0));
 }

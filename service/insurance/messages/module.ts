@@ -1,14 +1,35 @@
 import { defineModule } from '../shared/effects.ts';
+import { blastAlone } from './blasts/blastAlone.ts';
+import { blastInterrupt, stopBlast } from './blasts/blastInterrupt.ts';
+import { blastResults } from './blasts/blastResults.ts';
+import { blastProgress, blastTold } from './blasts/blastTold.ts';
 import { customerSms, customerTextsRoute } from './customerSms.ts';
+import { blastCustomers, smsMessageConsequences, smsMessageEffects } from './effects/smsMessage.ts';
 import { emailRoutes } from './emailTemplates.ts';
 import { incomingSms } from './incomingSms.ts';
+import { quietNow } from './quietNow.ts';
 import { recurringSms } from './recurringSms.ts';
-import { smsOutcome } from './smsOutcome.ts';
+import { smsOutcome, smsProgress } from './smsOutcome.ts';
 
 /** What customers and partners are written: SMS and email. */
 export const messagesModule = defineModule({
   name: 'messages',
+  effects: [smsMessageEffects],
+  consequences: [smsMessageConsequences],
+  belongings: { sms_blast: blastCustomers },
+  alone: { sms_blast: blastAlone },
+  stops: { sms_blast: stopBlast },
   hears: incomingSms,
-  outcomes: { sms_messages: { ended: smsOutcome } },
-  routes: [customerSms, customerTextsRoute, emailRoutes, recurringSms],
+  outcomes: { sms_messages: { ended: smsOutcome, progress: smsProgress } },
+  rests: quietNow,
+  routes: [
+    blastInterrupt,
+    blastProgress,
+    blastResults,
+    blastTold,
+    customerSms,
+    customerTextsRoute,
+    emailRoutes,
+    recurringSms,
+  ],
 });

@@ -1,21 +1,45 @@
 import type { AnyDoing } from '../workflows/doing.ts';
 import type { DefinedConsequences, DefinedEffects } from '../modules/module.ts';
+import { ServiceError } from '../http/errors.ts';
 import { announce } from './events/announcing.ts';
 import { runnerOf } from './runners.ts';
 
 const answered = ({ context }: AnyDoing) => ({ answered_by: context.user?.username ?? context.actor.name });
+
+/** A batch as it is held. */
+const atHand = ({ guid, total, unfit }: AnyDoing['record']) => ({
+  guid: String(guid),
+  fit: Number(total ?? 0) - Number(unfit ?? 0),
+});
+
+/** @throws ServiceError 409 when whoever has asked for it may not agree alone any more */
+async function proceeding(doing: AnyDoing) {
+  const { deps, record } = doing;
+  const { name, alone } = record;
+  if (alone === true && !(await deps.work.aloneOf(String(name))?.(doing, atHand(record)))) {
+    throw new ServiceError(409, 'needs_another', { key: 'service.errors.batch_needs_another' });
+  }
+  return answered(doing);
+}
 
 /** Whoever agrees to a batch, has it go on, or declines, is named by it. */
 export const agreementEffects: DefinedEffects = {
   workflow: 'batch',
   effects: {
     confirm: answered,
-    proceed: answered,
+    proceed: proceeding,
     decline: (doing: AnyDoing) => ({ ...answered(doing), finished_at: doing.context.now }),
   },
 };
 
 const goOn = async ({ deps, trx, record }: AnyDoing) => await runnerOf(deps).goOn(trx, String(record.guid));
+
+/** What its rows have set going ends with it. */
+async function stopped(doing: AnyDoing) {
+  const { deps, record } = doing;
+  await deps.work.stopsOf(String(record.name))?.(doing, atHand(record));
+  await told(doing);
+}
 
 const told = async ({ trx, record }: AnyDoing) => await announce(trx, String(record.guid));
 
@@ -26,6 +50,6 @@ export const agreementConsequences: DefinedConsequences = {
     confirm: goOn,
     proceed: goOn,
     decline: told,
-    cancel: told,
+    cancel: stopped,
   },
 };

@@ -33,6 +33,7 @@ export interface BatchChange {
   readonly tried?: number;
   readonly unfit?: number;
   readonly unfit_sum?: number;
+  readonly alone?: boolean;
   readonly message?: string;
   readonly file_name?: string | null;
   readonly started_at?: Date;

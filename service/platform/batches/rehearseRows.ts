@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columnsOf } from '../../../src/schema/csvImport/rowsTaken.ts';
 import type { ResolvedField } from '../../../src/schema/model.ts';
+import { matches } from '../../../src/schema/predicate.ts';
 import { readRecord } from '../../../src/schema/readRecord.ts';
 import { savepoint } from '../database/savepoint.ts';
 import type { EngineContext } from '../records/context.ts';
@@ -42,13 +43,27 @@ export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record:
   const started_at = record.started_at ?? now;
   const isMore = areMore && all < record.total;
   if (isMore) await updateBatch(trx, run.guid, { ...told, state: 'rehearsing', started_at }, now);
-  else if (unfit < record.total) await updateBatch(trx, run.guid, { ...told, state: 'ready', started_at }, now);
-  else {
+  else if (unfit < record.total) {
+    const alone = await mayAgreeAlone(doing, known, record.total - unfit);
+    await updateBatch(trx, run.guid, { ...told, alone, state: 'ready', started_at }, now);
+  } else {
     await sql`update batch_rows set outcome = foreseen where batch_guid = ${run.guid} and outcome is null`.execute(trx);
     const ended = { done: all, failed: unfit, state: 'complete', started_at, finished_at: now };
     await updateBatch(trx, run.guid, { ...told, ...ended }, now);
   }
   return isMore;
+}
+
+/** Whether whoever has asked for it may agree to it themselves: only who may agree to what others ask for. */
+async function mayAgreeAlone(
+  { deps, trx, run, context }: BatchDoing,
+  { declaration }: KnownBatch,
+  fit: number,
+): Promise<boolean> {
+  const { name, confirms } = declaration;
+  const judge = deps.work.aloneOf(name);
+  if (!confirms || !judge || !matches(confirms.who, {}, context)) return false;
+  return await judge({ deps, trx, context }, { guid: run.guid, fit });
 }
 
 async function takenBack(

@@ -38,7 +38,8 @@ export const rowsByActionHandler: BatchHandler = {
 
   async chunk(doing, rows) {
     const { declaration, resource, workflow, ways } = declaredBy(doing);
-    const { sum, also = '' } = declaration.confirms ?? {};
+    const { sum, keeps = [], also = '' } = declaration.confirms ?? {};
+    const read = [...(sum === undefined ? [] : [sum]), ...keeps];
     const judged = await judgeRows(doing, rows);
     const request = { ...doing, resource: overlaidResource(doing.deps.model, resource, doing.context) };
     return async ({ position, meant }): Promise<RowOutcome> => {
@@ -47,7 +48,7 @@ export const rowsByActionHandler: BatchHandler = {
       const refused = refusedFor(doing, one);
       if (refused) return refused;
       // Nobody agreed to what it means by now: what it names was renamed, or something else has its name.
-      if (meant && !isPartOf(one.values, meant, sum)) throw meansAnother();
+      if (meant && !isPartOf(one.values, meant, read)) throw meansAnother();
       const action = await wayAmong(doing, ways, one.values);
       const before = { made: madeOf(doing.trx, also), said: remarksIn(doing.trx).length };
       const made = await performCreate(request, workflow, action, one.values);
@@ -55,7 +56,7 @@ export const rowsByActionHandler: BatchHandler = {
       const means = {
         ...one.values,
         ...leftOpen(action, one.values, made),
-        ...(sum !== undefined && { [sum]: made[sum] }),
+        ...Object.fromEntries(read.map((name) => [name, made[name]])),
       };
       if (meant && !isDeepStrictEqual(meant, asJson(means))) throw meansAnother();
       return {
@@ -99,9 +100,9 @@ const leftOpen = ({ asks }: ResolvedAction, values: Row, made: Row): Row =>
 const asJson = (values: Row): Row => JSON.parse(JSON.stringify(values)) as Row;
 
 /** Whether all that a row says is what it meant, but for what is known once it is made. */
-const isPartOf = (values: Row, meant: Row, known: string | undefined) =>
+const isPartOf = (values: Row, meant: Row, known: readonly string[]) =>
   Object.entries(asJson(values)).every(
-    ([name, value]) => name === known || value === null || isDeepStrictEqual(value, meant[name]),
+    ([name, value]) => known.includes(name) || value === null || isDeepStrictEqual(value, meant[name]),
   );
 
 const meansAnother = () => new ServiceError(409, 'means_another', { key: 'service.errors.row_means_another' });

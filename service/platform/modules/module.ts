@@ -7,6 +7,7 @@ import type { Paths } from '../openapi/paths.ts';
 import type { Hearing } from '../operator/incoming.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
+import type { WriteRequest } from '../records/writes.ts';
 import type { Row } from '../records/rows.ts';
 import type { WriteHook } from '../records/writeHook.ts';
 
@@ -37,8 +38,27 @@ export type SummaryPart = (db: Kysely<Tables>, resource: ResolvedResource, conte
  */
 export type Belongings = (doing: BatchDoing, rows: readonly Row[]) => Promise<readonly Row[]>;
 
+/** A batch that waits to be agreed to, or is stopped. */
+export interface BatchAtHand {
+  readonly guid: string;
+  /** Rows that would be done. */
+  readonly fit: number;
+}
+
+/**
+ * Whether whoever has asked for a batch may agree to it themselves, of what they may agree to when somebody else has asked. Asked when it begins to wait, and
+ * again when they do: what they have agreed to alone by then is held until the transaction ends.
+ */
+export type Alone = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand) => Promise<boolean>;
+
+/** What else is stopped with a batch, in the transaction that stops it. */
+export type Stops = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand) => Promise<void>;
+
 /** Since when what was done to an account makes it no second person for whoever did it. */
 export type SettledSince = (db: Kysely<Tables>, model: Model, context: EngineContext) => Promise<Date>;
+
+/** Until when what goes to very many people of a partner waits, since they are left in peace now; null where it need not. */
+export type Rests = (db: Kysely<Tables>, partnerGuid: string, now: Date) => Promise<Date | null>;
 
 /**
  * All that one subject of the product adds to the platform: what its declarations cannot say. Nothing registers itself; the product lists
@@ -62,10 +82,16 @@ export interface Module {
   readonly batches?: Readonly<Record<string, BatchHandler | undefined>>;
   /** What the rows of a batch over a file belong to beyond what they name, by its name. */
   readonly belongings?: Readonly<Record<string, Belongings | undefined>>;
+  /** Whether somebody may agree alone to a batch of theirs, by its name: never where nothing is said. */
+  readonly alone?: Readonly<Record<string, Alone | undefined>>;
+  /** What goes on by itself once the rows of a batch are done, and is stopped with it, by its name. */
+  readonly stops?: Readonly<Record<string, Stops | undefined>>;
   /** What answers requests that no declaration answers, and what is done every day. */
   readonly routes?: readonly Registrar[];
   /** Its part of the description of the service. */
   readonly paths?: Paths;
   /** Of the one module that knows it: without, whatever was ever done to an account counts. */
   readonly settledSince?: SettledSince;
+  /** Of the one module that knows it: without, what goes to very many waits at no hour. */
+  readonly rests?: Rests;
 }

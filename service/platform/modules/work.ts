@@ -5,7 +5,17 @@ import type { Paths } from '../openapi/paths.ts';
 import type { Hearing } from '../operator/incoming.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { WriteHook } from '../records/writeHook.ts';
-import type { AnyConsequence, AnyEffect, Belongings, Module, SettledSince, SummaryPart } from './module.ts';
+import type {
+  Alone,
+  AnyConsequence,
+  AnyEffect,
+  Belongings,
+  Module,
+  Rests,
+  SettledSince,
+  Stops,
+  SummaryPart,
+} from './module.ts';
 
 /** What the modules do, found by what is declared. */
 export interface Work {
@@ -19,7 +29,10 @@ export interface Work {
   readonly summaryOf: (resource: string) => SummaryPart | undefined;
   readonly batchOf: (name: string) => BatchHandler | undefined;
   readonly belongingsOf: (name: string) => Belongings | undefined;
+  readonly aloneOf: (name: string) => Alone | undefined;
+  readonly stopsOf: (name: string) => Stops | undefined;
   readonly settledSince: SettledSince;
+  readonly rests: Rests;
   readonly routes: readonly Registrar[];
   readonly paths: readonly Paths[];
 }
@@ -69,9 +82,13 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   const summaries = once('summaries', named(listed.map((one) => one.summaries)));
   const batches = once('handlers', named(listed.map((one) => one.batches)));
   const belongings = once('ways to say what its rows belong to', named(listed.map((one) => one.belongings)));
+  const alone = once('ways to say whether somebody agrees alone', named(listed.map((one) => one.alone)));
+  const stops = once('ways to stop what follows from it', named(listed.map((one) => one.stops)));
   const writes = listed.flatMap((one) => one.writes ?? []);
   const [settledSince = () => Promise.resolve(new Date(0)), ...rest] = listed.flatMap((one) => one.settledSince ?? []);
   if (rest.length > 0) errors.push('Two modules say since when accounts are settled. Keep one of them.');
+  const [rests = () => Promise.resolve(null), ...others] = listed.flatMap((one) => one.rests ?? []);
+  if (others.length > 0) errors.push('Two modules say when people are left in peace. Keep one of them.');
   const foreign = (what: string, name: string) => errors.push(`There is no ${what} "${name}" for what a module does.`);
   for (const action of new Set([...effects.keys(), ...consequences.map(([name]) => name)])) {
     const [workflow = '', one = ''] = action.split('.');
@@ -80,7 +97,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   for (const resource of new Set([...outcomes.keys(), ...summaries.keys(), ...writes.map((hook) => hook.resource)])) {
     if (!own(model.resources, resource)) foreign('resource', resource);
   }
-  for (const batch of new Set([...batches.keys(), ...belongings.keys()]))
+  for (const batch of new Set([...batches.keys(), ...belongings.keys(), ...alone.keys(), ...stops.keys()]))
     if (!own(model.batches, batch)) foreign('batch', batch);
   for (const batch of Object.keys(model.batches)) {
     if (!batches.has(batch))
@@ -97,7 +114,10 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     summaryOf: (resource) => summaries.get(resource),
     batchOf: (name) => batches.get(name),
     belongingsOf: (name) => belongings.get(name),
+    aloneOf: (name) => alone.get(name),
+    stopsOf: (name) => stops.get(name),
     settledSince,
+    rests,
     routes: listed.flatMap((one) => one.routes ?? []),
     paths: listed.flatMap((one) => (one.paths ? [one.paths] : [])),
   };

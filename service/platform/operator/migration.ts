@@ -59,3 +59,14 @@ export const moneyOutMigration: Migration = {
     `.execute(db);
   },
 };
+
+/** What goes to very many comes after all else that is to be sent. */
+export const bulkMigration: Migration = {
+  id: '0406-operator-bulk',
+  async up(db) {
+    await sql`
+      alter table operator_requests add column bulk boolean not null default false;
+      create index operator_requests_turn on operator_requests (bulk, next_look_at, created_at, guid) where next_look_at is not null;
+    `.execute(db);
+  },
+};

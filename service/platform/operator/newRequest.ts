@@ -22,6 +22,8 @@ export interface NewRequest {
   readonly reference?: string;
   /** What else the operator is told, by the names of its API: `claimed` of a `kyc`, `text` of an `sms`. */
   readonly payload?: Readonly<Record<string, unknown>>;
+  /** One of very many that hurry nobody: it goes after all others, and not in the hours in which the partner's people are left in peace. */
+  readonly bulk?: boolean;
   /** Of money out: its row in `money_out`. */
   readonly moneyOut?: string;
 }
@@ -34,7 +36,18 @@ export interface NewRequest {
 export async function newRequest(
   trx: Transaction<Tables>,
   deps: Pick<Deps, 'db' | 'clock'>,
-  { kind, partnerGuid, subject, msisdn, amountInCents, currency, reference, payload, moneyOut }: NewRequest,
+  {
+    kind,
+    partnerGuid,
+    subject,
+    msisdn,
+    amountInCents,
+    currency,
+    reference,
+    payload,
+    bulk = false,
+    moneyOut,
+  }: NewRequest,
 ): Promise<string> {
   if (amountInCents !== undefined && (!Number.isSafeInteger(amountInCents) || amountInCents <= 0)) {
     throw new RangeError(`${amountInCents} is no number of cents that could be moved`);
@@ -48,6 +61,7 @@ export async function newRequest(
       kind,
       money_out_guid: moneyOut ?? null,
       partner_guid: partnerGuid,
+      bulk,
       subject_resource: subject.resource,
       subject_guid: subject.guid,
       payload: JSON.stringify({ ...payload, msisdn, amount_in_cents: amountInCents, currency }),

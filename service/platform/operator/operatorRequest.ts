@@ -29,6 +29,8 @@ export interface OperatorRequest {
   readonly guid: string;
   readonly kind: OperatorKind;
   readonly partner_guid: string;
+  /** One of very many: it goes after all others, and waits while people are left in peace. */
+  readonly bulk: boolean;
   /** Of money out: the row of `money_out` by which it leaves; null of all else. */
   readonly money_out_guid: string | null;
   /** The record that it is about, whose handler of outcomes is told. */
@@ -57,9 +59,18 @@ export interface OperatorRequest {
 
 type Json<T> = ColumnType<T, string, string>;
 
-type Written = 'money_out_guid' | 'payload' | 'data' | 'attempts' | 'problem' | 'withdrawn_at' | 'sending_until';
+type Written =
+  | 'bulk'
+  | 'money_out_guid'
+  | 'payload'
+  | 'data'
+  | 'attempts'
+  | 'problem'
+  | 'withdrawn_at'
+  | 'sending_until';
 
 export interface OperatorRequestsTable extends Omit<OperatorRequest, Written> {
+  bulk: ColumnType<boolean, boolean | undefined, never>;
   money_out_guid: ColumnType<string | null, string | null | undefined, never>;
   withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   sending_until: ColumnType<Date | null, Date | null | undefined, Date | null>;

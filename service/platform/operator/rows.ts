@@ -24,15 +24,21 @@ export async function isAnythingDue(db: Kysely<Tables>, now: Date): Promise<bool
 }
 
 /**
- * Takes the request that has waited longest, if one is due. What was never sent becomes `unknown` before it is sent: should
+ * Takes the request that has waited longest, if one is due; one of very many only where nothing else is. What was never sent becomes `unknown` before it is sent: should
  * this process end in between, the next one looks for it first.
  * @param until nobody else takes it before
+ * @param alsoBulk whether it may be one of very many
  */
-export async function leaseDue(db: Kysely<Tables>, now: Date, until: Date): Promise<Leased | undefined> {
+export async function leaseDue(
+  db: Kysely<Tables>,
+  now: Date,
+  until: Date,
+  alsoBulk: boolean,
+): Promise<Leased | undefined> {
   const { rows } = await sql<OperatorRequest & { was: OperatorState }>`
     with due as (
-      select guid, state from operator_requests where next_look_at <= ${now}
-      order by next_look_at, created_at, guid limit 1 for update skip locked
+      select guid, state from operator_requests where next_look_at <= ${now} ${alsoBulk ? sql`` : sql`and not bulk`}
+      order by bulk, next_look_at, created_at, guid limit 1 for update skip locked
     )
     update operator_requests set
       state = case when due.state = 'created' then 'unknown' else due.state end,
@@ -45,6 +51,25 @@ export async function leaseDue(db: Kysely<Tables>, now: Date, until: Date): Prom
   if (!row) return undefined;
   const { was, ...request } = row;
   return { request, was };
+}
+
+/** So many are put off at once. */
+const putOff = 1_000;
+
+/** Puts off a request that was taken and not sent, and others of the same partner that go to very many. */
+export async function postpone(db: Kysely<Tables>, request: OperatorRequest, until: Date): Promise<void> {
+  const { guid, partner_guid } = request;
+  await sql`
+    update operator_requests set state = 'created', next_look_at = ${until}
+    where guid = ${guid} and state = 'unknown' and next_look_at is not null
+  `.execute(db);
+  await sql`
+    update operator_requests set next_look_at = ${until} where guid in (
+      select guid from operator_requests
+      where bulk and partner_guid = ${partner_guid} and state = 'created' and next_look_at < ${until}
+      order by next_look_at, created_at, guid limit ${putOff} for update skip locked
+    )
+  `.execute(db);
 }
 
 /** Whether a request may be sent: somebody may have said meanwhile what became of it, or withdrawn it. */

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { OperatorAccess } from './access.ts';
 import { type OperatorApi, operatorApi } from './operatorApi.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { beginSending, leaseDue, type Leased, isAnythingDue, leave } from './rows.ts';
+import { beginSending, leaseDue, type Leased, isAnythingDue, leave, postpone } from './rows.ts';
 import { settle } from './settle.ts';
 
 /** What sends requests to the operator and looks for their outcome. */
@@ -17,6 +17,8 @@ const longestTick = 1_000;
 const soon = [0, 40, 200];
 /** One that never answers must not hold up all others. */
 const most = 4;
+/** Nor must those that go to very many hold up what somebody waits for. */
+const mostBulk = most - 1;
 const longestWait = 120_000;
 
 /** Starts the sender of a service: a few requests under way at a time, whoever else works on the same database. */
@@ -26,6 +28,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   const stops = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
+  let bulkUnderWay = 0;
   let wanted = false;
   let isReached = true;
   let working: Promise<void> | undefined;
@@ -49,8 +52,10 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   async function takeDue(api: OperatorApi): Promise<void> {
     while (underWay.size < most && !stops.signal.aborted) {
       const now = clock.now();
-      const leased = await leaseDue(db, now, new Date(now.getTime() + 3 * patience));
+      const leased = await leaseDue(db, now, new Date(now.getTime() + 3 * patience), bulkUnderWay < mostBulk);
       if (!leased) return;
+      const { bulk } = leased.request;
+      if (bulk) bulkUnderWay += 1;
       const one = follow(api, leased)
         .catch((error: unknown) => {
           log.error(
@@ -60,6 +65,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
         })
         .finally(() => {
           underWay.delete(one);
+          if (bulk) bulkUnderWay -= 1;
           begin();
         });
       underWay.add(one);
@@ -67,15 +73,20 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   }
 
   async function follow(api: OperatorApi, { request, was }: Leased): Promise<void> {
-    if (was === 'created') return await send(api, request);
+    if (was === 'created') return await sendWhenItMay(api, request);
     const found = await api.look(request);
     if (found.is === 'settled') return void (await settle(deps, request.guid, found.outcome));
     if (found.is === 'pending') return await later(request, 'submitted');
     if (found.is === 'absent') {
-      if (was === 'unknown') return await send(api, request);
+      if (was === 'unknown') return await sendWhenItMay(api, request);
       log.error({ reference: request.guid }, 'the operator does not know what it has accepted');
     }
     await later(request, was);
+  }
+
+  async function sendWhenItMay(api: OperatorApi, request: OperatorRequest): Promise<void> {
+    const until = request.bulk ? await deps.work.rests(db, request.partner_guid, clock.now()) : null;
+    return until ? await postpone(db, request, until) : await send(api, request);
   }
 
   async function send(api: OperatorApi, request: OperatorRequest): Promise<void> {

@@ -1,7 +1,15 @@
 import type { ValueOf } from '../../../src/schema/field.ts';
 import type { Deps } from '../deps.ts';
 import type { BatchHandler } from '../batches/handler.ts';
-import type { Belongings, DefinedConsequences, DefinedEffects, Module, SummaryPart } from '../modules/module.ts';
+import type {
+  Alone,
+  Belongings,
+  DefinedConsequences,
+  DefinedEffects,
+  Module,
+  Stops,
+  SummaryPart,
+} from '../modules/module.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
 import type { AnyDeclared, PatchOf, StoredOf } from '../records/stored.ts';
@@ -237,11 +245,13 @@ type ByName<Name extends string, T> = { readonly [N in Name]?: T };
 
 /** A module of a product: one that names what the product does not declare does not compile. */
 export interface ModuleIn<P extends Declared>
-  extends Omit<Module, 'outcomes' | 'summaries' | 'batches' | 'belongings'> {
+  extends Omit<Module, 'outcomes' | 'summaries' | 'batches' | 'belongings' | 'alone' | 'stops'> {
   readonly outcomes?: ByName<ResourceIn<P>, OutcomeHandlers>;
   readonly summaries?: ByName<ResourceIn<P>, SummaryPart>;
   readonly batches?: ByName<P['batches'], BatchHandler>;
   readonly belongings?: ByName<P['batches'], Belongings>;
+  readonly alone?: ByName<P['batches'], Alone>;
+  readonly stops?: ByName<P['batches'], Stops>;
 }
 
 /**

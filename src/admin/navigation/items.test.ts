@@ -80,6 +80,7 @@ describe('the navigation', () => {
       'partners_config_group',
       'extended_membership_premium_config',
       'partners_config_money',
+      'partners_config_sms',
     ]);
     const internal = membersOf('internal_configurations');
     expect(internal.map(({ name }) => name)).toContain('hospitals');
@@ -91,7 +92,12 @@ describe('the navigation', () => {
     const places = placesOf(model, as('administrator'));
     const members = places.find(({ name }) => name === 'configurations')?.members.map(({ name }) => name);
     // The partner has no groups.
-    expect(members).toEqual(['partners_config_claim', 'extended_membership_premium_config', 'partners_config_money']);
+    expect(members).toEqual([
+      'partners_config_claim',
+      'extended_membership_premium_config',
+      'partners_config_money',
+      'partners_config_sms',
+    ]);
     expect(places.flatMap((place) => place.members).map(({ name }) => name)).not.toContain('partners_config_group');
     expect(placesOf(small, as('administrator')).map(({ name }) => name)).not.toContain('configurations');
   });
@@ -99,6 +105,7 @@ describe('the navigation', () => {
   it('gives each place a key of its own, the same for every role', () => {
     const letters = placesOf(model, as('administrator')).map(({ letter }) => letter);
     expect(new Set(letters).size).toBe(letters.length);
+    expect(letters).not.toContain('');
     expect(letters[0]).toBe('h');
     const forAll = placesOf(small, as('administrator')).find(({ name }) => name === 'sims');
     const forAgent = placesOf(small, as('agent')).find(({ name }) => name === 'sims');

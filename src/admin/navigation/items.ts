@@ -49,9 +49,9 @@ export function hubOf(model: Pick<Model, 'menu'>, { menu, scope }: Pick<Outline,
   return menu?.gathered ? hubFor(model, scope) : null;
 }
 
-/** The first letter of a name that nobody before has, so that the keys follow from the names alone. */
+/** The first letter of a name that nobody before has, so that the keys follow from the names alone; once there are no letters left, a digit. */
 function letterFor(name: string, taken: ReadonlySet<string>): string {
-  const letters = `${name.replaceAll('_', '')}abcdefghijklmnopqrstuvwxyz`.split('');
+  const letters = `${name.replaceAll('_', '')}abcdefghijklmnopqrstuvwxyz1234567890`.split('');
   return letters.find((letter) => !taken.has(letter)) ?? '';
 }
 

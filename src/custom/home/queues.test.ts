@@ -17,7 +17,14 @@ describe('what waits for a person', () => {
     const callbacks = ['callbacks_overdue', 'callbacks_today', 'callbacks_open'];
     expect(names('agent')).toEqual([...callbacks, 'claims_documents', 'customers']);
     const claims = ['claims_documents', 'claims_decision', 'claims_finalisation', 'claims_payable'];
-    const files = ['payment_files', 'onboarding_files', 'remittance_files', 'payout_files', 'remittances_open'];
+    const files = [
+      'payment_files',
+      'onboarding_files',
+      'remittance_files',
+      'payout_files',
+      'blast_files',
+      'remittances_open',
+    ];
     expect(names('assessor')).toEqual([...callbacks, ...claims, 'money_waiting', ...files, 'customers']);
     expect(names('administrator')).toEqual(
       expect.arrayContaining([...claims, 'limit_changes', 'money_limits', 'money_today', 'partners']),

@@ -20,6 +20,7 @@ export interface Queue {
     | 'onboarding_files'
     | 'remittance_files'
     | 'payout_files'
+    | 'blast_files'
     | 'remittances_open'
     | 'money_limits'
     | 'money_today'
@@ -125,6 +126,16 @@ function queuesAt({ now, partner }: Pick<Context, 'now' | 'partner'>): readonly 
       waits: true,
       rare: true,
       at: '/mobile_money_transactions/files',
+    },
+    {
+      name: 'blast_files',
+      resource: 'batches',
+      filter: { name: 'sms_blast', state: 'ready' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/sms_messages/files',
     },
     {
       name: 'remittances_open',

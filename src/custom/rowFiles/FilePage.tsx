@@ -3,11 +3,16 @@ import { useParams } from 'react-router-dom';
 import { BatchPage } from '../../views/batches/page/BatchPage.tsx';
 import { type BatchRecord, isUnderWay } from '../../views/batches/batchRecord.ts';
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
+import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import { Followed } from './Followed.tsx';
+import { ReadFirst } from './ReadFirst.tsx';
+import { Sent } from './Sent.tsx';
 
 /** What is told of a file whose rows go on by themselves; nothing of one whose rows do not. */
 const toldOf = (kind: FileKind) => (batch: BatchRecord) =>
-  kind.followed ? (
+  kind.isSent ? (
+    <Sent id={String(batch.id)} kind={kind} file={shownName(batch.upload)} />
+  ) : kind.followed ? (
     <Followed
       id={String(batch.id)}
       kind={kind}
@@ -22,5 +27,13 @@ export function FilePage({ kind }: { readonly kind: FileKind }) {
   const t = useTranslate();
   const { id = '' } = useParams();
   const trail = [{ to: kind.at, title: t(`app.row_files.${kind.words}.title`) }];
-  return <BatchPage key={id} id={id} trail={trail} followed={toldOf(kind)} />;
+  return (
+    <BatchPage
+      key={id}
+      id={id}
+      trail={trail}
+      readFirst={kind.isSent && <ReadFirst id={id} kind={kind} />}
+      followed={toldOf(kind)}
+    />
+  );
 }

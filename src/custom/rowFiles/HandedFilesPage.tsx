@@ -92,7 +92,11 @@ export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
       rows={all.map((file) => (
         <tr key={file.guid}>
           <th scope="row">
-            {kind.followed ? <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link> : nameOf(file, locale)}
+            {kind.followed || kind.isSent ? (
+              <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link>
+            ) : (
+              nameOf(file, locale)
+            )}
           </th>
           <td>
             <ToneChip {...looks[file.state]}>{t(`app.row_files.handed.states.${file.state}`)}</ToneChip>

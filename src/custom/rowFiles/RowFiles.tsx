@@ -5,6 +5,7 @@ export { AnyFilePage } from './AnyFilePage.tsx';
 import { FilePage } from './FilePage.tsx';
 import { FilesPage } from './FilesPage.tsx';
 import { FollowedPage } from './FollowedPage.tsx';
+import { SentPage } from './SentPage.tsx';
 import { tellingOf } from './tellingOf.ts';
 import { type FileKind, kinds } from '../../resources/rules/rowFiles.ts';
 
@@ -29,6 +30,7 @@ export function RowFiles({ of }: { readonly of: keyof typeof kinds }) {
 
 /** Of one file, where no batches are kept, only what its rows have made is known, as far as that goes on by itself. */
 function Told({ kind }: { readonly kind: FileKind }) {
+  if (kind.isSent) return <SentPage kind={kind} />;
   return kind.followed ? <FollowedPage kind={kind} followed={kind.followed} /> : <Handed kind={kind} />;
 }
 

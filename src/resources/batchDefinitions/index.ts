@@ -6,3 +6,4 @@ export { claimPayment } from './claimPayment.ts';
 export { missingPayments } from './missingPayments.ts';
 export { policyOnboarding } from './policyOnboarding.ts';
 export { remittances } from './remittances.ts';
+export { smsBlast } from './smsBlast.ts';

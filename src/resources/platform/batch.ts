@@ -1,6 +1,6 @@
 import type { KnownNames } from '../../schema/model.ts';
 import { multiline } from '../../schema/fields.ts';
-import { all, is, isContext, not } from '../../schema/predicate.ts';
+import { all, any, is, isContext, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
 import { agreedToBy, type Declared } from './batches.ts';
 
@@ -46,13 +46,16 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
         endpoint: { call: 'PUT /rest/batches/{guid}/confirm', fallback: 'errors.confirming_batch' },
         emphasis: 'primary',
       },
-      // Of what only whoever asked for it has to read first: what somebody else agrees to is none of it.
+      // Of what only whoever asked for it has to read first, and of so little of what somebody else agrees to that they may do so themselves.
       proceed: {
         from: ['ready'],
         to: 'running',
         who: roles,
-        concerns: all(isContext('owner', 'user.guid'), is('rehearse', true)),
-        restates: ['total', 'unfit'],
+        concerns: all(
+          isContext('owner', 'user.guid'),
+          any(is('rehearse', true), all(is('alone', true), agreedToBy(declared))),
+        ),
+        restates: ['total', 'sum', 'unfit'],
         endpoint: { call: 'PUT /rest/batches/{guid}/proceed', fallback: 'errors.confirming_batch' },
         emphasis: 'primary',
       },
@@ -73,8 +76,8 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
         from: [...underWay, 'ready'],
         to: 'cancelled',
         who: roles,
-        // Whoever is asked to agree declines instead.
-        concerns: isContext('owner', 'user.guid'),
+        // Whoever is asked to agree declines instead; what they have agreed to, they can stop as well.
+        concerns: any(isContext('owner', 'user.guid'), all(agreedToBy(declared), is('state', 'running'))),
         endpoint: { call: 'PUT /rest/batches/{guid}/cancel', fallback: 'errors.cancelling_batch' },
         emphasis: 'danger',
       },

@@ -170,6 +170,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       /** How many of its rows would not be done, by a rehearsal, and what these are of the sum. */
       unfit: integer({ readOnly: true, visible: isFilled('tried') }),
       unfit_sum: money({ readOnly: true, visible: isFilled('sum') }),
+      /** Whether whoever asked for it may agree to it themselves, though somebody else would be asked to. */
+      alone: boolean({ readOnly: true, default: false }),
       /** Who asked for it, and who agreed to it or declined. */
       asked_by: text({ readOnly: true, filledBy: 'user.username' }),
       answered_by: text({ readOnly: true, visible: isFilled('answered_by') }),

@@ -21,9 +21,11 @@ export interface FileKind {
   /** Where the list of these files is; each is below it, and so is the way to bring one. */
   readonly at: `/${string}`;
   /** Its own words, under `app.row_files`. */
-  readonly words: 'missing_payments' | 'policy_onboarding' | 'remittances' | 'bulk_payments';
+  readonly words: 'missing_payments' | 'policy_onboarding' | 'remittances' | 'bulk_payments' | 'sms_blast';
   /** Where what becomes of its rows is known only later. */
   readonly followed?: FollowedRecords;
+  /** Its rows are messages, which are read before they go, followed while they do, and can be stopped. */
+  readonly isSent?: true;
 }
 
 /** Payments that came without the service hearing of them. */
@@ -64,12 +66,22 @@ const bulkPayments: FileKind = {
   },
 };
 
+/** Messages to customers. */
+const smsBlast: FileKind = {
+  batch: 'sms_blast',
+  resource: 'sms_messages',
+  at: '/sms_messages/files',
+  words: 'sms_blast',
+  isSent: true,
+};
+
 /** By the name of the batch that takes them. */
 export const kinds = {
   policy_onboarding: policyOnboarding,
   missing_payments: missingPayments,
   remittances,
   bulk_payments: bulkPayments,
+  sms_blast: smsBlast,
 };
 
 /** The page on which one is brought. */

@@ -5,6 +5,7 @@ export { claimCallback } from './claimCallback.ts';
 export { moneyLimitChange } from './moneyLimitChange.ts';
 export { premiumPayment } from './premiumPayment.ts';
 export { remittance } from './remittance.ts';
+export { smsMessage } from './smsMessage.ts';
 export { kycRequest } from './kycRequest.ts';
 export { cashbackReward } from './cashbackReward.ts';
 export { debitOrder } from './debitOrder.ts';

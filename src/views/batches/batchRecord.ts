@@ -19,6 +19,8 @@ export interface BatchRecord extends RaRecord {
   readonly unfit_sum?: number | null;
   /** Tried and taken back first, for whoever asked for it. */
   readonly rehearse?: boolean | null;
+  /** Whoever asked for it may agree to it themselves. */
+  readonly alone?: boolean | null;
   readonly owner?: string | null;
   readonly asked_by?: string | null;
   readonly answered_by?: string | null;

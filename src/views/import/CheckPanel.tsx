@@ -17,6 +17,7 @@ import type { Sight, Tally } from './engine/sight.ts';
 import type { LoadedFile } from './importState.ts';
 import type { Work } from './outcome.ts';
 import { Notes, Tiles } from './parts.ts';
+import { SameForAll } from './SameForAll.tsx';
 import type { Import } from './useImport.ts';
 
 type Tile = readonly [label: string, count: number, tone?: 'error'];
@@ -134,6 +135,7 @@ export function CheckPanel({ resource, made, file, sight }: CheckPanelProps) {
       )}
       {step === 'check' && <ColumnMap resource={resource} made={made} columns={file.columns} />}
       {step === 'check' && <ColumnNotes file={file} counts={counts} />}
+      {step === 'check' && <SameForAll resource={resource} made={made} missing={file.missing} />}
       {step === 'check' && state.source && !sight.typed && <HowItIsRead source={state.source} onChange={made.choose} />}
       {step === 'result' && <Ending made={made} file={file} counts={counts} />}
     </Panel>
@@ -197,7 +199,7 @@ function Ending({ made, file, counts }: Pick<CheckPanelProps, 'made' | 'file'> &
     return (
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
       <Alert severity={unfit > 0 ? 'warning' : 'info'} role="status" sx={{ marginTop: 1.5 }}>
-        {t(`imports.result.${batch?.rehearse ? 'to_read' : 'waiting'}`)}
+        {t(`imports.result.${batch?.rehearse || batch?.alone ? 'to_read' : 'waiting'}`)}
         {unfit > 0 && ` ${t('imports.result.unfit', { smart_count: unfit, count: formatNumber(unfit, locale) })}`}
       </Alert>
     );

@@ -36,7 +36,10 @@ export function ImportPage({ resource, title, given, from, batch = 'csv_import' 
   const isWaiting = state.ended === 'waiting';
   return (
     <FormPage title={title} trail={[from]}>
-      <LeaveImport sending={isSending && state.work?.isHandedOver !== true} typed={sight?.typed ?? false} />
+      <LeaveImport
+        sending={isSending && state.work?.isHandedOver !== true}
+        typed={(sight?.typed ?? false) || (state.ended === null && Object.keys(made.same).length > 0)}
+      />
       {file && sight ? (
         <Stack>
           <CheckPanel resource={resource} made={made} file={file} sight={sight} />

@@ -206,8 +206,24 @@ describe('the import of a file', () => {
     expect(tiles()).toEqual({ Created: 2, Changed: 1, Unchanged: 1, Refused: 0, 'With faults': 0, 'Not sent': 0 });
     const created = callsOf(provider, 'create', 'countries').map(({ params }) => params.data);
     expect(created).toEqual([
-      { code: 'TG', name: 'Togo', currency_code: 'XOF', calling_code: '228', national_digits: 8 },
-      { code: 'BJ', name: 'Benin', currency_code: 'XOF', calling_code: '229', national_digits: 8 },
+      {
+        code: 'TG',
+        name: 'Togo',
+        currency_code: 'XOF',
+        calling_code: '228',
+        national_digits: 8,
+        quiet_from: 20,
+        quiet_until: 8,
+      },
+      {
+        code: 'BJ',
+        name: 'Benin',
+        currency_code: 'XOF',
+        calling_code: '229',
+        national_digits: 8,
+        quiet_from: 20,
+        quiet_until: 8,
+      },
     ]);
     const [change] = callsOf(provider, 'update', 'countries');
     expect(change?.params).toMatchObject({

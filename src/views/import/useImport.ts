@@ -10,7 +10,7 @@ import { useLatest } from '../form/useLatest.ts';
 import { failureOf } from '../list/failure.ts';
 import { useOnePress } from '../useOnePress.ts';
 import type { ByHand } from '../../schema/csvImport/byHand.ts';
-import type { Engine, Opening, Outside } from './engine/engine.ts';
+import type { Engine, Opening, Outside, Same } from './engine/engine.ts';
 import type { Sight, Window } from './engine/sight.ts';
 import { type Running, startEngine } from './engine/startEngine.ts';
 import { emptyImport, type ImportState } from './importState.ts';
@@ -36,6 +36,10 @@ export interface Import {
   readonly match: (key: string, field: string) => void;
   /** Takes each column for what its name says. */
   readonly forget: () => void;
+  /** What all rows have that say nothing else, as somebody has said. */
+  readonly same: Same;
+  /** Says that of a field; nothing of it any more where the text is empty. */
+  readonly give: (field: string, text: string) => void;
   readonly fail: (fault: string) => void;
   /** Back to the choice of a file. */
   readonly reset: () => void;
@@ -64,6 +68,8 @@ interface SendingWay {
 export const someFaults = 50;
 export const someResults = 100;
 
+const nothingSame: Same = {};
+
 const firstWindow: Window = { changes: true, kind: null, faults: someFaults, results: 0 };
 
 /**
@@ -83,10 +89,11 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
   const [state, setState] = useState<ImportState>(emptyImport);
   const [window, setWindow] = useState(firstWindow);
   const [stopping, setStopping] = useState(false);
+  const [same, setSame] = useState<Same>(nothingSame);
   const { press } = useOnePress();
   const handing = useHandingOver(resource, batch, targets.seen);
   const matched = useByHand(`${batch}.${resource.name}`);
-  const latestRef = useLatest({ state, window, context });
+  const latestRef = useLatest({ state, window, context, same });
   const running = useRef<Running | null>(null);
   const controller = useRef<AbortController | null>(null);
   const stopped = useRef(false);
@@ -154,7 +161,16 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     said.current = spoken.context.locale;
     await model.load(resource.near);
     const { engine } = one;
-    const opening = await engine.open({ ...spoken, file, as, resource, ...targets.now(), given, byHand });
+    const opening = await engine.open({
+      ...spoken,
+      file,
+      as,
+      resource,
+      ...targets.now(),
+      given,
+      byHand,
+      same: latestRef.current.same,
+    });
     if (signal.aborted) return;
     handing?.forget();
     await shown(opening, { one, file, signal });
@@ -179,7 +195,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
   }
 
   /** What somebody says of the columns; what they said last counts. */
-  const matchAll = async (byHand: ByHand) => {
+  const matchAll = async (byHand: ByHand, now: Same = latestRef.current.same) => {
     const one = running.current;
     const signal = controller.current?.signal;
     const { source } = latestRef.current.state;
@@ -187,7 +203,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     matchings.current += 1;
     const mine = matchings.current;
     patch({ work: { what: 'looking', done: 0, total: 0 } });
-    const opening = await one.engine.match(byHand);
+    const opening = await one.engine.match(byHand, now);
     if (mine === matchings.current && !signal.aborted) await shown(opening, { one, file: source.file, signal });
   };
 
@@ -255,6 +271,13 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     byHand: matched.byHand,
     match: (key, field) => void matchAll(matched.match(key, field)).catch(failed),
     forget: () => void matchAll(matched.forget()).catch(failed),
+    same,
+    give: (field, text) => {
+      const { [field]: _, ...others } = same;
+      const now = text === '' ? others : { ...others, [field]: text };
+      setSame(now);
+      void matchAll(matched.byHand, now).catch(failed);
+    },
     fail: (fault) => {
       letGo();
       patch({ ...emptyImport, problem: { fault, params: {} } });

@@ -66,6 +66,7 @@ export const batch = options<BatchSpec>(
       {
         who: needed(starter),
         sum: needed(words),
+        keeps: listOf(words),
         also: aResource,
         together: listOf(words),
         page: needed(address),

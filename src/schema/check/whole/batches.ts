@@ -94,7 +94,12 @@ function checkAgreement({ name, rows, confirms }: BatchSpec, model: Model, repor
     const known = columns.map((column) => `"${column}"`).join(', ');
     report('unknown-field', `${name}.confirms.together.${at}`, `There is no column "${one}": there is ${known}.`);
   }
-  const fields = (model.resources[rows.resource]?.fields ?? []).filter(({ spec }) => spec.type === 'money');
+  const all = model.resources[rows.resource]?.fields ?? [];
+  for (const [at, one] of (confirms.keeps ?? []).entries()) {
+    if (all.some((field) => field.name === one)) continue;
+    report('unknown-field', `${name}.confirms.keeps.${at}`, `There is no field "${one}" of what the rows make.`);
+  }
+  const fields = all.filter(({ spec }) => spec.type === 'money');
   if (fields.some((field) => field.name === confirms.sum)) return;
   const names = fields.map((field) => `"${field.name}"`).join(', ') || 'none';
   report('unknown-field', `${name}.confirms.sum`, `There is no field of money "${confirms.sum}": there is ${names}.`);

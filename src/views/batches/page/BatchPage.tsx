@@ -28,6 +28,8 @@ export interface BatchPageProps {
   readonly id: string;
   /** Where the page belongs; to the list of what its rows are of when not given. */
   readonly trail?: readonly Step[];
+  /** What whoever agrees reads before all else, until its rows are done. */
+  readonly readFirst?: ReactNode;
   /** What is told before all else once its rows are done, where these go on by themselves. */
   readonly followed?: (batch: BatchRecord) => ReactNode;
 }
@@ -36,7 +38,7 @@ export interface BatchPageProps {
  * The page of a file of rows: how much it is, what would be refused, who decides, and each of its rows.
  * @example <BatchPage id={guid} trail={[{ to: '/orders/files', title: 'Files of orders' }]} />
  */
-export function BatchPage({ id, trail, followed }: BatchPageProps) {
+export function BatchPage({ id, trail, readFirst, followed }: BatchPageProps) {
   const t = useTranslate();
   const resource = useDeclaration('batches');
   const isLive = useIsLive();
@@ -64,6 +66,7 @@ export function BatchPage({ id, trail, followed }: BatchPageProps) {
     <FormPage title={batchName(data, t)} trail={trail ?? listOf(subjectOf(batches[data.name], data.input), t)}>
       <Stack>
         {told}
+        {!isDoing(data) && !isUnderWay(data) && readFirst}
         <Whole batch={data} isPast={isPast} />
         <BatchRows batch={data} isPast={isPast} />
       </Stack>
@@ -161,7 +164,7 @@ function Whole({ batch, isPast }: { readonly batch: BatchRecord; readonly isPast
       {isOwn && batch.state === 'ready' && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
         <Alert severity="info" role="status" sx={{ marginBottom: 2 }}>
-          {t(`batches.waits_for_${asks ? 'another' : 'you'}`)}
+          {t(`batches.waits_for_${asks && batch.alone !== true ? 'another' : 'you'}`)}
         </Alert>
       )}
       <ActionBar resource={resource} record={batch} />

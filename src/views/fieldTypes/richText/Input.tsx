@@ -29,7 +29,7 @@ const Frame = styled('div')(({ theme }) => ({
     maxHeight: 480,
     overflowY: 'auto',
     padding: '10px 12px',
-    outline: 'none',
+    outline: 0,
     // The editor counts on it: spaces and breaks are what was typed.
     whiteSpace: 'break-spaces',
     // An empty line while one writes is a line.
@@ -77,8 +77,8 @@ export function RichTextInput(props: InputProps) {
 
   return (
     <FieldShell id={id} label={label} required={required} error={error} help={help} group>
-      <Frame ref={frame} {...(error === undefined ? {} : { 'data-faulty': true })} onKeyDown={reachToolbar}>
-        {editor ? (
+      <Frame ref={frame} data-faulty={error && true} onKeyDown={reachToolbar}>
+        {editor && (
           <Toolbar
             editor={editor}
             label={label}
@@ -86,8 +86,8 @@ export function RichTextInput(props: InputProps) {
             isLinking={isLinking}
             onLink={() => setLinking(!isLinking)}
           />
-        ) : null}
-        {editor && isLinking ? <LinkRow editor={editor} onClose={() => setLinking(false)} /> : null}
+        )}
+        {editor && isLinking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
         <div ref={mount} />
       </Frame>
       <Unseen id={`${id}-keys`}>{t('views.richText.keys')}</Unseen>

@@ -100,7 +100,8 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   /** Takes each column for what it is, and judges the rows by that. */
   async function take(from: Source): Promise<Opening> {
     const { job, table } = from;
-    const { resource, given } = job;
+    const { resource } = job;
+    const given = { ...job.given, ...job.same };
     const typed = last?.table === table ? last.rows : undefined;
     source = from;
     file = null;
@@ -141,9 +142,9 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   return {
     open,
 
-    async match(byHand) {
+    async match(byHand, same) {
       if (!source) throw new Error('No file was read.');
-      return await take({ ...source, job: { ...source.job, byHand } });
+      return await take({ ...source, job: { ...source.job, byHand, same } });
     },
 
     async see(wanted) {
@@ -208,7 +209,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       const { rows, judge, job, there } = opened();
       const wanted = numbers && new Set(numbers.map((number) => rows.placeOf(number)));
       const places = wanted ? sending.filter((place) => wanted.has(place)) : sending;
-      const added = new Set([...Object.keys(job.given), ...rows.addedIn(places)]);
+      const added = new Set([...Object.keys({ ...job.given, ...job.same }), ...rows.addedIn(places)]);
       const columns = [...there].flatMap((name) => job.resource.field[name] ?? []);
       const more = job.resource.fields.filter(({ name }) => added.has(name) && !there.has(name));
       const fields = [...columns, ...more];

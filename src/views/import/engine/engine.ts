@@ -35,7 +35,12 @@ export interface Job extends World {
   readonly given: Readonly<Record<string, string>>;
   /** What somebody has said of columns such as it has. */
   readonly byHand?: ByHand;
+  /** What somebody has said that all rows have which say nothing else, by field. */
+  readonly same?: Same;
 }
+
+/** Field to text, for what a row says nothing of. */
+export type Same = Readonly<Record<string, string>>;
 
 /** What is looked for among the records that there are. */
 export interface Lookup {
@@ -106,8 +111,8 @@ export interface Sendable {
 export interface Engine {
   /** Reads a file and judges its rows. */
   readonly open: (job: Job) => Promise<Opening>;
-  /** Takes the columns of the same file for what somebody says; what was typed stays. */
-  readonly match: (byHand: ByHand) => Promise<Opening>;
+  /** Takes the columns of the same file for what somebody says, and all rows to have what they say is the same; what was typed stays. */
+  readonly match: (byHand: ByHand, same: Same) => Promise<Opening>;
   readonly see: (window: Window) => Promise<Sight>;
   /** Judges all rows again, in other words. */
   readonly speak: (world: World) => Promise<Sight>;

@@ -170,12 +170,12 @@ describe('columns matched by hand', () => {
       ['vorwahl', '228'],
       ['ziffern', '8'],
     ]);
-    const matched = await one.match({ kürzel: 'code', land: 'name', vorwahl: 'gone' });
+    const matched = await one.match({ kürzel: 'code', land: 'name', vorwahl: 'gone' }, {});
     expect(matched.opened?.missing).toEqual(expect.arrayContaining(['calling_code']));
     expect((await one.see(everything)).counts).toMatchObject({ faulty: 1 });
-    expect((await one.match(byHand)).opened?.missing).toEqual([]);
+    expect((await one.match(byHand, {})).opened?.missing).toEqual([]);
     expect((await one.see(everything)).counts).toMatchObject({ create: 1 });
-    expect((await one.match({})).problem?.fault).toBe('no_columns');
+    expect((await one.match({}, {})).problem?.fault).toBe('no_columns');
   });
 
   it('keep what was typed into the rows', async () => {
@@ -183,7 +183,7 @@ describe('columns matched by hand', () => {
     await open(sheet([['Code', 'Land', ...head.slice(2)], togo]));
     await one.see(everything);
     await one.type({ row: 2 }, 'name', 'Typed');
-    await one.match({ land: 'name' });
+    await one.match({ land: 'name' }, {});
     const [sent] = await one.prepare().then(async () => await one.toSend(0, 5));
     expect(sent?.values).toMatchObject({ name: 'Typed' });
   });
@@ -191,10 +191,10 @@ describe('columns matched by hand', () => {
   it('keep what was typed also while none of them is taken', async () => {
     const { engine: one, open } = engine();
     await open(sheet([foreign, togo]));
-    await one.match(byHand);
+    await one.match(byHand, {});
     await one.type({ row: 2 }, 'name', 'Typed');
-    expect((await one.match({})).opened).toBeNull();
-    await one.match(byHand);
+    expect((await one.match({}, {})).opened).toBeNull();
+    await one.match(byHand, {});
     const [sent] = await one.prepare().then(async () => await one.toSend(0, 5));
     expect(sent?.values).toMatchObject({ name: 'Typed' });
   });

@@ -55,6 +55,18 @@ export const batches: readonly Planted[] = [
   // What a record is known by is its own, where no action makes it.
   [withWork({ rows: upload('things', { once: 'name' }) }), 'unknown-field', 'export.rows.once', /there is none/],
   [
+    {
+      ...withField('price', money()),
+      ...withWork({
+        rows: upload('things'),
+        confirms: { who: true, sum: 'price', keeps: ['name', 'weigth'], page: '/files/:id' },
+      }),
+    },
+    'unknown-field',
+    'export.confirms.keeps.1',
+    /no field "weigth" of what the rows make/,
+  ],
+  [
     withWork({ rows: query('things'), confirms: { who: true, sum: 'size', page: '/files/:id' } }),
     'bad-capability',
     'export.confirms',

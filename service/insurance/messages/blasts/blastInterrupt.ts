@@ -1,0 +1,82 @@
+import { type Transaction, sql } from 'kysely';
+import { recordAudit } from '../../../platform/audit/recordAudit.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Tables } from '../../../platform/database/tables.ts';
+import type { Registrar } from '../../../platform/deps.ts';
+import { requireSignedIn } from '../../../platform/http/authenticate.ts';
+import { notFound, ServiceError } from '../../../platform/http/errors.ts';
+import { requireSubject } from '../../../platform/batches/ownBatch.ts';
+import type { Stops } from '../../../platform/modules/module.ts';
+import { withdrawUnsent } from '../../../platform/operator/withdrawUnsent.ts';
+import type { EngineContext } from '../../../platform/records/context.ts';
+import { findRecord } from '../../../platform/records/repository.ts';
+import { performAction } from '../../../platform/workflows/performAction.ts';
+import { declaredAction, declaredCall, declaredResource, declaredWorkflow } from '../../shared/declared.ts';
+import { blastCounts } from './blastFacts.ts';
+import { blastOf } from './blastOf.ts';
+
+/**
+ * `PUT /api/sms_batch/interrupt/{id}`: from now on nothing more of a file is sent. What had gone has gone: how many these are is answered, and pressed again it
+ * changes nothing.
+ */
+export const blastInterrupt: Registrar = (app, deps) => {
+  const call = declaredCall(deps, 'sms_messages', 'blast_interrupt');
+  const resource = declaredResource(deps, 'batches');
+  const [workflow, cancel] = [declaredWorkflow(deps, 'batch'), declaredAction(deps, 'batch', 'cancel')];
+  app.put(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
+    const { record: seen, key, context } = await blastOf(request, deps);
+    requireSubject(deps, seen, context);
+    const answer = await inTransaction(
+      deps.db,
+      async (trx) => {
+        // Held: the rows in hand are written down by then, and no others come.
+        const record = await findRecord(trx, resource, context, key, { lock: 'update' });
+        if (!record) throw notFound();
+        const isAtWork = cancel.from.includes(String(record.state));
+        if (isAtWork) {
+          await performAction(
+            { deps, trx, resource, context },
+            workflow,
+            [cancel],
+            { by: resource.key, key, version: null },
+            {},
+          );
+        }
+        const stopped = isAtWork ? 0 : await stopMessages(trx, key, context);
+        const { sent, delivered, failed, ...rest } = await blastCounts(trx, key);
+        const gone = rest.queued + sent + delivered + failed;
+        if (!isAtWork && record.state !== 'cancelled' && rest.stopped === 0) {
+          const words = `service.blasts.${gone === 0 ? 'nothing_to_stop' : 'gone'}`;
+          throw new ServiceError(409, 'blast_gone', { key: words, params: { smart_count: gone } });
+        }
+        if (!isAtWork && stopped > 0) {
+          await recordAudit(trx, context, { resource, record, action: 'interrupt', changes: [] });
+        }
+        return { stopped: rest.stopped, gone };
+      },
+      { isRepeatable: true },
+    );
+    return await reply.header('cache-control', 'no-store').send(call.answers(answer));
+  });
+};
+
+/** Whatever stops the batch stops its messages. */
+export const stopBlast: Stops = async ({ trx, context }, { guid }) => {
+  await stopMessages(trx, guid, context);
+};
+
+/** Stops those messages of a file that nobody has begun to send. @returns how many these were */
+async function stopMessages(trx: Transaction<Tables>, batch: string, { now }: EngineContext): Promise<number> {
+  const keys = sql`select guid from sms_messages where batch_guid = ${batch} and status = 'queued'`;
+  const withdrawn = await withdrawUnsent(trx, 'sms_messages', keys, now);
+  if (withdrawn === 0) return 0;
+  // One statement for all of them, however many: each has the same to say, and the batch says who has stopped it.
+  const { numAffectedRows } = await sql`
+    update sms_messages set status = 'stopped', version = version + 1, updated_at = ${now}
+    where batch_guid = ${batch} and status = 'queued' and exists (
+      select 1 from operator_requests where subject_resource = 'sms_messages' and subject_guid = sms_messages.guid
+        and withdrawn_at is not null
+    )
+  `.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}

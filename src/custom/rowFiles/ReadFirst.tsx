@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { formatMoney, formatNumber } from '../../../i18n/format.ts';
+import type { FileKind } from '../../resources/rules/rowFiles.ts';
+import { inWords } from '../../schema/day.ts';
+import { formatMsisdn } from '../../schema/markets.ts';
+import { useSchemaContext } from '../../views/context/SchemaContext.ts';
+import { Tiles } from '../../views/import/parts.ts';
+import { coming, Panel, PanelHead } from '../../views/record/parts.ts';
+import { useCall } from '../useCall.ts';
+
+const Samples = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  gap: 12,
+  margin: '0 0 16px',
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    padding: '10px 14px',
+    borderRadius: 12,
+    borderStartStartRadius: 2,
+    background: theme.palette.background.subtle,
+    border: `1px solid ${theme.palette.divider}`,
+  },
+  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
+}));
+
+export interface ReadFirstProps {
+  readonly id: string;
+  readonly kind: FileKind;
+}
+
+/** What goes out, before it does: the first messages as they will be read, to how many, and for how much. */
+export function ReadFirst({ id, kind }: ReadFirstProps) {
+  const t = useTranslate();
+  const told = useCall('sms_messages', 'blast_told');
+  const context = useSchemaContext();
+  const { locale, partner } = context;
+  const words = `app.row_files.${kind.words}.first`;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['batches', 'told', id, partner?.code],
+    queryFn: async ({ signal }) => (await told({ params: { id }, signal })).data,
+  });
+  const number = (count: number) => formatNumber(count, locale);
+  const counted = (key: string, count: number) => t(`${words}.${key}`, { smart_count: count, count: number(count) });
+  const each = () => {
+    if (!data || data.messages === 0) return '';
+    const { least_parts: least, usual_parts: usual, most_parts: most } = data;
+    if (least === most) return counted('each_same', least);
+    return t(`${words}.each`, { least: number(least), usual: number(usual), most: number(most) });
+  };
+  return (
+    <Panel aria-labelledby="read-first" aria-busy={!data && !error}>
+      <PanelHead>
+        <h2 id="read-first">{t(`${words}.title`)}</h2>
+        {data && data.samples.length > 0 && <span>{t(`${words}.from`, { sender: data.sender })}</span>}
+      </PanelHead>
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {t('views.record.failed.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={160} {...coming} />}
+      {data && data.messages === 0 && <Alert severity="warning">{t(`${words}.none`)}</Alert>}
+      {data && data.messages > 0 && (
+        <>
+          {data.quiet_until && (
+            <Alert severity="info" sx={{ marginBottom: 1.5 }}>
+              {t(`${words}.quiet`, { until: inWords(data.quiet_until, context) })}
+            </Alert>
+          )}
+          <Samples>
+            {data.samples.map(({ msisdn, text, parts }) => (
+              <li key={msisdn}>
+                <p>{text}</p>
+                <small>{`${formatMsisdn(msisdn)} · ${counted('part', parts)}`}</small>
+              </li>
+            ))}
+          </Samples>
+          <Tiles>
+            <div>
+              <dt>{`${t(`${words}.messages`)} · ${counted('texts', data.texts)}`}</dt>
+              <dd>{number(data.messages)}</dd>
+            </div>
+            <div>
+              <dt>{`${t(`${words}.parts`)} · ${each()}`}</dt>
+              <dd>{number(data.parts)}</dd>
+            </div>
+            <div>
+              <dt>{t(`${words}.cost`)}</dt>
+              <dd>{partner ? formatMoney(data.cost_in_cents, partner.currency, locale) : ''}</dd>
+            </div>
+          </Tiles>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
+import { Hint, Labelled } from '../fieldTypes/filterParts/controls.tsx';
+import { useRules } from '../form/reading/loadRules.ts';
+import { useLabels } from '../record/labels.ts';
+import { controlStyles } from '../theme/controlStyles.ts';
+import { Stack } from '../record/parts.ts';
+import type { Import } from './useImport.ts';
+
+const TextArea = styled('textarea')(({ theme }) => ({
+  display: 'block',
+  boxSizing: 'border-box',
+  width: '100%',
+  marginTop: 4,
+  padding: 8,
+  font: 'inherit',
+  fontSize: 14,
+  resize: 'vertical',
+  ...controlStyles(theme),
+}));
+
+export interface SameForAllProps {
+  readonly resource: ResolvedResource;
+  readonly made: Pick<Import, 'same' | 'give'>;
+  /** Fields that each row must say and for which there is no column. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * What all rows have, where the file has no column for it.
+ * @example <SameForAll resource={letters} made={made} missing={['text']} />
+ */
+export function SameForAll({ resource, made: { same, give }, missing }: SameForAllProps) {
+  const names = [...new Set([...Object.keys(same), ...missing])];
+  const fields = resource.fields.filter(({ name }) => names.includes(name));
+  if (fields.length === 0) return null;
+  return (
+    <Stack style={{ marginTop: 12, maxWidth: 640 }}>
+      {fields.map((field) => (
+        <Same key={field.name} field={field} given={same[field.name] ?? ''} onGive={(text) => give(field.name, text)} />
+      ))}
+    </Stack>
+  );
+}
+
+interface SameProps {
+  readonly field: ResolvedField;
+  /** What was said of it last. */
+  readonly given: string;
+  readonly onGive: (text: string) => void;
+}
+
+/** A field that is the same in all rows: nothing is judged again before it is said. */
+function Same({ field, given, onGive }: SameProps) {
+  const t = useTranslate();
+  const context = useSchemaContext();
+  const labels = useLabels();
+  const rules = useRules();
+  const id = useId();
+  const [text, setText] = useState(given);
+  const label = labels.field(field.name);
+  const note = rules?.noteOf(field, text, context);
+  const ease = rules?.easeOf(field, text, context);
+  return (
+    <div>
+      <Labelled>
+        {t('imports.same.label', { field: label })}
+        <TextArea
+          rows={3}
+          value={text}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Labelled>
+      <Hint id={`${id}-note`}>{note ?? t('imports.same.help')}</Hint>
+      {ease ? (
+        <Button size="small" onClick={() => setText(ease.text)} sx={{ textAlign: 'start', whiteSpace: 'normal' }}>
+          {ease.words}
+        </Button>
+      ) : null}
+      <div style={{ marginTop: 8 }}>
+        <Button size="small" variant="outlined" disabled={text === given} onClick={() => onGive(text)}>
+          {t(given !== '' && text === given ? 'imports.same.given' : 'imports.same.give')}
+        </Button>
+      </div>
+    </div>
+  );
+}
