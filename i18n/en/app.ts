@@ -74,7 +74,7 @@ export const app = {
       title: 'Messages to many',
       bring: 'Bring a file of messages',
       about:
-        'Many customers are written to by one file: a row for each, with the number and the text. Who is no customer, or wants no messages, is left out; the rest goes once somebody else has read and agreed to all of it.',
+        'Many customers are written to by one file: a row for each, with the number and the text. Who is no customer, or wants no messages, is left out; the rest goes once it has been read and agreed to.',
       first: {
         title: 'What goes out',
         from: 'As customers read it, from %{sender}',
@@ -83,14 +83,14 @@ export const app = {
         cost: 'Cost',
         each_same: '%{count} part each |||| %{count} parts each',
         each: '%{least} to %{most} parts each, mostly %{usual}',
-        texts: 'all with the same text |||| %{count} different texts',
+        texts: 'one text |||| %{count} different texts',
         part: '%{count} part |||| %{count} parts',
-        quiet: 'It is late there by now: whatever is agreed to waits until %{until}.',
-        none: 'None of the rows can be sent: see below why.',
+        quiet: 'People there are left in peace now: whatever is agreed to waits until %{until}.',
+        unpriced: 'Cost: no price of a message is settled',
       },
       sent: {
         title: 'How far it is',
-        gone: '%{gone} of %{all} messages have gone',
+        gone: 'Gone: %{gone} of %{all}',
         delivered: 'Arrived',
         sent: 'With the operator',
         queued: 'Waiting',
@@ -104,8 +104,9 @@ export const app = {
         stop: 'Stop',
         stop_title: 'Stop sending?',
         stop_text:
-          '%{gone} of %{all} messages have gone to the operator and cannot be called back. Those that have not are not sent any more, and cannot be taken up again.',
-        stopped_now: 'Stopped: %{stopped} messages are not sent. %{gone} had gone before.',
+          'Gone to the operator: %{gone} of %{all}. What has gone cannot be called back; the rest is not sent any more, and cannot be taken up again.',
+        stopped_now: 'Stopped. Not sent: %{stopped}. Gone before: %{gone}.',
+        unsure: 'Not known yet: %{unsure}.',
         states: {
           validating: 'Being checked',
           rejected: 'Nothing was sent',

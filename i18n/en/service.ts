@@ -139,6 +139,7 @@ export const service = {
     opted_out: 'This customer wants no messages.',
     sent_already: 'This customer was sent just this text within a day.',
     gone: 'Could not stop blast: its message had gone already. |||| Could not stop blast: all its %{smart_count} messages had gone already.',
+    stopped_before: 'The file was stopped before.',
     nothing_to_stop: 'Could not stop blast: nothing of it is being sent.',
   },
   purchase: {

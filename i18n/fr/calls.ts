@@ -42,7 +42,7 @@ export const calls: Translated<typeof english> = {
     blast_progress: 'Où en sont les messages d’un fichier ; ce qui a été tenté ne diminue jamais.',
     blast_results:
       'Chaque numéro d’un fichier avec le sort de son message, et les lignes laissées de côté avec la raison.',
-    blast_interrupt: 'Arrête ce qui d’un fichier n’est pas encore parti, et répond combien l’était.',
+    blast_interrupt: 'Arrête ce qui n’est pas encore parti d’un fichier, et répond combien de messages l’étaient déjà.',
   },
   debit_orders: {
     retrieve_mandate:

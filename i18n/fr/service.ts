@@ -147,9 +147,10 @@ export const service: Translated<typeof en> = {
     left_open: 'Il y reste un %s : ce qui doit y figurer n’est pas rempli.',
     no_customer: 'Aucun de vos clients n’a ce numéro.',
     opted_out: 'Ce client ne veut pas de messages.',
-    sent_already: 'Ce client a reçu exactement ce texte depuis moins d’un jour.',
+    sent_already: 'Ce client a reçu exactement ce texte il y a moins d’un jour.',
     gone: 'L’envoi n’a pas pu être arrêté : son message était déjà parti. |||| L’envoi n’a pas pu être arrêté : ses %{smart_count} messages étaient déjà partis.',
-    nothing_to_stop: 'L’envoi n’a pas pu être arrêté : rien n’en est en train de partir.',
+    stopped_before: 'Le fichier a été arrêté avant.',
+    nothing_to_stop: 'L’envoi n’a pas pu être arrêté : aucun de ses messages n’est en cours d’envoi.',
   },
   purchase: {
     not_sold: 'Ce produit n’est pas en vente.',

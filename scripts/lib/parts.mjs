@@ -69,7 +69,7 @@ async function partsOf(root, context) {
   // What a batch is started with is read by the service alone, and so are what ties its rows, what of them is kept and whether it leaves a file.
   const startedElsewhere = Object.fromEntries(
     Object.entries(batches).map(([name, batch]) => {
-      const confirms = batch.confirms && { ...batch.confirms, together: undefined, keeps: undefined };
+      const confirms = batch.confirms && { ...batch.confirms, together: undefined, keeps: undefined, stops: undefined };
       return [
         name,
         { ...batch, told: [], asks: [], confirms, rehearse: batch.rehearse || undefined, result: undefined },

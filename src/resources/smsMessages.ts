@@ -170,6 +170,8 @@ export const smsMessages = defineResource({
         /** Messages that will not be sent any more, and those that had gone. */
         stopped: count(),
         gone: count(),
+        /** Those of which nobody knows yet whether they had: they are not sent any more. */
+        unsure: count(),
       },
     },
   },

@@ -76,6 +76,11 @@ export interface ConfirmSpec {
    */
   readonly keeps?: readonly string[];
   /**
+   * Whoever may agree may also stop what is being done, as whoever asked for it may.
+   * @example stops: true
+   */
+  readonly stops?: true;
+  /**
    * A resource of which some rows make records besides: how many these are is told, too.
    * @example also: 'contacts'
    */

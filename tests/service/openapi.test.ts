@@ -75,6 +75,8 @@ describe('the description of the service', () => {
       currency_code: 'GHS',
       calling_code: '233',
       national_digits: 9,
+      quiet_from: 20,
+      quiet_until: 8,
       version: 1,
       created_at: '2026-01-01T00:00:00.000Z',
       updated_at: '2026-01-01T00:00:00.000Z',

@@ -34,7 +34,10 @@ const contradicting: readonly (readonly [planted: string, rule: string])[] = [
 
 describe('the sample world', () => {
   let storage: Storage;
-  const start = async (): Promise<Service> => await createService(storage.config);
+  // A day that begins for a partner meanwhile has consequences of its own.
+  const moment = new Date();
+  const clock = { now: () => moment };
+  const start = async (): Promise<Service> => await createService(storage.config, { clock });
   const ask = async (service: Service, statement: string): Promise<Record<string, unknown>[]> =>
     (await service.deps.pool.query(statement)).rows;
   const everything = `

@@ -17,7 +17,7 @@ export const batches = {
     tried: 'Tried',
     unfit: 'Rows that would be refused',
     unfit_sum: 'Of the sum, refused',
-    alone: 'Agreed to by one person',
+    alone: 'By one person',
     asked_by: 'Brought by',
     answered_by: 'Decided by',
     reason: 'Reason',
@@ -53,4 +53,5 @@ export const batches = {
       cancelled: 'Cancelled',
     },
   },
+  actions: { interrupt: 'stopped it' },
 };

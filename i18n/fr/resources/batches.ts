@@ -20,7 +20,7 @@ export const batches: Translated<typeof en> = {
     tried: 'Essayées',
     unfit: 'Lignes qui seraient refusées',
     unfit_sum: 'Part de la somme refusée',
-    alone: 'Accepté par une personne',
+    alone: 'Par une personne',
     asked_by: 'Apporté par',
     answered_by: 'Décidé par',
     reason: 'Motif',
@@ -56,4 +56,5 @@ export const batches: Translated<typeof en> = {
       cancelled: 'Annulée',
     },
   },
+  actions: { interrupt: 'l’a arrêté' },
 };

@@ -49,7 +49,7 @@ export async function recentTexts(
   const { rows } = await sql<{ text: string }>`
     select text from sms_messages
     where partner_guid = ${scopeOf(context)} and customer_guid = ${customer.guid} and direction = 'outbound'
-      and status <> 'failed' and created_at > ${since}
+      and status not in ('failed', 'stopped') and created_at > ${since}
     order by created_at desc
   `.execute(trx);
   return rows;

@@ -7,7 +7,7 @@ import { customerSms, customerTextsRoute } from './customerSms.ts';
 import { blastCustomers, smsMessageConsequences, smsMessageEffects } from './effects/smsMessage.ts';
 import { emailRoutes } from './emailTemplates.ts';
 import { incomingSms } from './incomingSms.ts';
-import { quietNow } from './quietNow.ts';
+import { beforeMany } from './quietNow.ts';
 import { recurringSms } from './recurringSms.ts';
 import { smsOutcome, smsProgress } from './smsOutcome.ts';
 
@@ -21,7 +21,7 @@ export const messagesModule = defineModule({
   stops: { sms_blast: stopBlast },
   hears: incomingSms,
   outcomes: { sms_messages: { ended: smsOutcome, progress: smsProgress } },
-  rests: quietNow,
+  beforeBulk: beforeMany,
   routes: [
     blastInterrupt,
     blastProgress,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type QuietHours, quietUntil } from '../../../src/resources/rules/quietHours.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import type { BeforeBulk } from '../../platform/modules/module.ts';
 
 /**
  * Until when nothing that goes to many is sent to people of a partner, by the quiet hours of its country; null where it may go now.
@@ -15,3 +16,12 @@ export async function quietNow(db: Kysely<Tables>, partnerGuid: string, now: Dat
   const [place] = rows;
   return place ? quietUntil(now, place, place) : null;
 }
+
+/** A message to one of many waits for the end of the quiet hours, and is not sent to whoever has asked for none, or died, since it was written. */
+export const beforeMany: BeforeBulk = async (db, { partner_guid, subject_guid }, now) => {
+  const { rows } = await sql<{ readonly unwanted: boolean }>`
+    select customers.sms_opt_out is true or customers.status = 'deceased' as unwanted from sms_messages
+    join customers on customers.guid = sms_messages.customer_guid where sms_messages.guid = ${subject_guid}
+  `.execute(db);
+  return rows[0]?.unwanted ? 'never' : await quietNow(db, partner_guid, now);
+};

@@ -13,6 +13,8 @@ export const smsOutcome: OutcomeHandler = async (settled) => {
   const message = await hold('sms_messages', request.subject_guid);
   if (!message) throw notFound();
   if (outcome.succeeded) await move('sms_messages', message, 'deliver', { sent_at: instant(context.now) });
+  // Whoever stopped it has had their way: it never arrived there.
+  else if (request.withdrawn_at && message.status === 'queued') await move('sms_messages', message, 'stop', {});
   else await move('sms_messages', message, 'fail', { failure: refusalOf(outcome.reason) });
 };
 

@@ -1,5 +1,6 @@
 import type { AnyDoing } from '../workflows/doing.ts';
 import type { DefinedConsequences, DefinedEffects } from '../modules/module.ts';
+import { matches } from '../../../src/schema/predicate.ts';
 import { ServiceError } from '../http/errors.ts';
 import { announce } from './events/announcing.ts';
 import { runnerOf } from './runners.ts';
@@ -12,10 +13,13 @@ const atHand = ({ guid, total, unfit }: AnyDoing['record']) => ({
   fit: Number(total ?? 0) - Number(unfit ?? 0),
 });
 
-/** @throws ServiceError 409 when whoever has asked for it may not agree alone any more */
+/** @throws ServiceError 403 when whoever has asked for it agrees to no such batch any more, 409 when they may not alone */
 async function proceeding(doing: AnyDoing) {
-  const { deps, record } = doing;
+  const { deps, record, context } = doing;
   const { name, alone } = record;
+  const { confirms } = deps.model.batches[String(name)] ?? {};
+  // Who agrees to nothing of others agrees to nothing of their own.
+  if (alone === true && !matches(confirms?.who ?? false, {}, context)) throw new ServiceError(403, 'forbidden');
   if (alone === true && !(await deps.work.aloneOf(String(name))?.(doing, atHand(record)))) {
     throw new ServiceError(409, 'needs_another', { key: 'service.errors.batch_needs_another' });
   }

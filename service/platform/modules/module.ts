@@ -5,6 +5,7 @@ import type { Registrar } from '../deps.ts';
 import type { BatchDoing, BatchHandler } from '../batches/handler.ts';
 import type { Paths } from '../openapi/paths.ts';
 import type { Hearing } from '../operator/incoming.ts';
+import type { OperatorRequest } from '../operator/operatorRequest.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
 import type { WriteRequest } from '../records/writes.ts';
@@ -57,8 +58,15 @@ export type Stops = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand
 /** Since when what was done to an account makes it no second person for whoever did it. */
 export type SettledSince = (db: Kysely<Tables>, model: Model, context: EngineContext) => Promise<Date>;
 
-/** Until when what goes to very many people of a partner waits, since they are left in peace now; null where it need not. */
-export type Rests = (db: Kysely<Tables>, partnerGuid: string, now: Date) => Promise<Date | null>;
+/**
+ * Whether one of very many requests is sent now: until when it waits, since people are left in peace; `never` where it must not be sent any more; null where it is.
+ * @param request whose it is, and what it is about
+ */
+export type BeforeBulk = (
+  db: Kysely<Tables>,
+  request: Pick<OperatorRequest, 'partner_guid' | 'subject_resource' | 'subject_guid'>,
+  now: Date,
+) => Promise<Date | 'never' | null>;
 
 /**
  * All that one subject of the product adds to the platform: what its declarations cannot say. Nothing registers itself; the product lists
@@ -92,6 +100,6 @@ export interface Module {
   readonly paths?: Paths;
   /** Of the one module that knows it: without, whatever was ever done to an account counts. */
   readonly settledSince?: SettledSince;
-  /** Of the one module that knows it: without, what goes to very many waits at no hour. */
-  readonly rests?: Rests;
+  /** Of the one module that knows it: without, what goes to very many waits for nothing. */
+  readonly beforeBulk?: BeforeBulk;
 }

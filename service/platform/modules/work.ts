@@ -9,9 +9,9 @@ import type {
   Alone,
   AnyConsequence,
   AnyEffect,
+  BeforeBulk,
   Belongings,
   Module,
-  Rests,
   SettledSince,
   Stops,
   SummaryPart,
@@ -32,7 +32,7 @@ export interface Work {
   readonly aloneOf: (name: string) => Alone | undefined;
   readonly stopsOf: (name: string) => Stops | undefined;
   readonly settledSince: SettledSince;
-  readonly rests: Rests;
+  readonly beforeBulk: BeforeBulk;
   readonly routes: readonly Registrar[];
   readonly paths: readonly Paths[];
 }
@@ -87,8 +87,9 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   const writes = listed.flatMap((one) => one.writes ?? []);
   const [settledSince = () => Promise.resolve(new Date(0)), ...rest] = listed.flatMap((one) => one.settledSince ?? []);
   if (rest.length > 0) errors.push('Two modules say since when accounts are settled. Keep one of them.');
-  const [rests = () => Promise.resolve(null), ...others] = listed.flatMap((one) => one.rests ?? []);
-  if (others.length > 0) errors.push('Two modules say when people are left in peace. Keep one of them.');
+  const [beforeBulk = () => Promise.resolve(null), ...others] = listed.flatMap((one) => one.beforeBulk ?? []);
+  if (others.length > 0)
+    errors.push('Two modules say what is looked at before one of very many is sent. Keep one of them.');
   const foreign = (what: string, name: string) => errors.push(`There is no ${what} "${name}" for what a module does.`);
   for (const action of new Set([...effects.keys(), ...consequences.map(([name]) => name)])) {
     const [workflow = '', one = ''] = action.split('.');
@@ -117,7 +118,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     aloneOf: (name) => alone.get(name),
     stopsOf: (name) => stops.get(name),
     settledSince,
-    rests,
+    beforeBulk,
     routes: listed.flatMap((one) => one.routes ?? []),
     paths: listed.flatMap((one) => (one.paths ? [one.paths] : [])),
   };

@@ -53,6 +53,11 @@ export async function leaseDue(
   return { request, was };
 }
 
+/** Notes of a request that was taken and not sent that it never will be. */
+export async function giveUp(db: Kysely<Tables>, guid: string, now: Date): Promise<void> {
+  await db.updateTable('operator_requests').set({ withdrawn_at: now }).where('guid', '=', guid).execute();
+}
+
 /** So many are put off at once. */
 const putOff = 1_000;
 

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { OperatorAccess } from './access.ts';
 import { type OperatorApi, operatorApi } from './operatorApi.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { beginSending, leaseDue, type Leased, isAnythingDue, leave, postpone } from './rows.ts';
+import { beginSending, leaseDue, type Leased, isAnythingDue, giveUp, leave, postpone } from './rows.ts';
 import { settle } from './settle.ts';
 
 /** What sends requests to the operator and looks for their outcome. */
@@ -85,8 +85,11 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   }
 
   async function sendWhenItMay(api: OperatorApi, request: OperatorRequest): Promise<void> {
-    const until = request.bulk ? await deps.work.rests(db, request.partner_guid, clock.now()) : null;
-    return until ? await postpone(db, request, until) : await send(api, request);
+    const when = request.bulk ? await deps.work.beforeBulk(db, request, clock.now()) : null;
+    if (when === null) return await send(api, request);
+    if (when !== 'never') return await postpone(db, request, when);
+    await giveUp(db, request.guid, clock.now());
+    await refused(request, 'EXPIRED');
   }
 
   async function send(api: OperatorApi, request: OperatorRequest): Promise<void> {

@@ -5,10 +5,11 @@ import type { Tables } from '../database/tables.ts';
 const reason = 'EXPIRED';
 
 /**
- * Settles what nobody has begun to send: from now on it never is. What is being sent, or may have been, goes on.
+ * From now on none of some requests is sent. What nobody has begun to send is settled so at once; what may have been sent without anybody knowing is only
+ * looked for, and settled so when the operator says that it never came.
  * @param resource of the records that the requests are about
  * @param keys a query of their keys
- * @returns how many requests these were; each has `withdrawn_at`
+ * @returns how many were settled; each, and each that is looked for, has `withdrawn_at`
  * @example await withdrawUnsent(trx, 'letters', sql`select guid from letters where batch_guid = ${batch}`, now)
  */
 export async function withdrawUnsent(
@@ -21,6 +22,11 @@ export async function withdrawUnsent(
     update operator_requests
     set state = 'failed', reason = ${reason}, withdrawn_at = ${now}, updated_at = ${now}, next_look_at = null
     where subject_resource = ${resource} and subject_guid in (${keys}) and state = 'created' and withdrawn_at is null
+  `.execute(trx);
+  await sql`
+    update operator_requests set withdrawn_at = ${now}
+    where subject_resource = ${resource} and subject_guid in (${keys}) and state = 'unknown' and withdrawn_at is null
+      and next_look_at is not null
   `.execute(trx);
   return Number(numAffectedRows ?? 0);
 }

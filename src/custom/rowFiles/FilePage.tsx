@@ -34,6 +34,7 @@ export function FilePage({ kind }: { readonly kind: FileKind }) {
       trail={trail}
       readFirst={kind.isSent && <ReadFirst id={id} kind={kind} />}
       followed={toldOf(kind)}
+      isStoppedThere={kind.isSent === true}
     />
   );
 }

@@ -74,7 +74,6 @@ export function ReadFirst({ id, kind }: ReadFirstProps) {
         </Alert>
       )}
       {!data && !error && <Skeleton variant="rounded" height={160} {...coming} />}
-      {data && data.messages === 0 && <Alert severity="warning">{t(`${words}.none`)}</Alert>}
       {data && data.messages > 0 && (
         <>
           {data.quiet_until && (
@@ -100,7 +99,7 @@ export function ReadFirst({ id, kind }: ReadFirstProps) {
               <dd>{number(data.parts)}</dd>
             </div>
             <div>
-              <dt>{t(`${words}.cost`)}</dt>
+              <dt>{t(`${words}.${data.cost_in_cents > 0 ? 'cost' : 'unpriced'}`)}</dt>
               <dd>{partner ? formatMoney(data.cost_in_cents, partner.currency, locale) : ''}</dd>
             </div>
           </Tiles>

@@ -39,7 +39,8 @@ const looks: Readonly<Record<Progress['state'], { readonly tone: Tone; readonly 
 const parts = ['delivered', 'failed', 'sent', 'queued', 'stopped', 'left_out'] as const;
 const always: readonly string[] = ['delivered', 'failed'];
 
-const isMoving = (one: Progress | undefined) => one === undefined || one.state === 'queued' || one.state === 'sending';
+/** States in which nothing more becomes of its messages. */
+const resting: readonly Progress['state'][] = ['rejected', 'completed', 'interrupted'];
 
 /** What can be stopped: what waits, and what is still being written down. */
 const canStop = (one: Progress) =>
@@ -86,7 +87,8 @@ export function Sent({ id, kind, file }: SentProps) {
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await progressOf({ params: { id }, signal })).data,
-    refetchInterval: ({ state }) => (isMoving(state.data) ? quick : calm),
+    refetchInterval: ({ state: { data: now, error: problem } }) =>
+      now && resting.includes(now.state) ? false : problem ? calm : quick,
   });
   const number = (count: number) => formatNumber(count, locale);
   const download = async () => {

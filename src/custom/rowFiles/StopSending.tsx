@@ -32,9 +32,9 @@ export function StopSending({ id, words, gone, all, onStopped, onClose }: StopSe
     try {
       const { data } = await interrupt({ params: { id } });
       const number = (count: number) => formatNumber(count, locale);
-      notify(t(`${words}.stopped_now`, { stopped: number(data.stopped), gone: number(data.gone) }), {
-        type: 'success',
-      });
+      const said = t(`${words}.stopped_now`, { stopped: number(data.stopped), gone: number(data.gone) });
+      const unsure = data.unsure > 0 ? ` ${t(`${words}.unsure`, { unsure: number(data.unsure) })}` : '';
+      notify(said + unsure, { type: 'success' });
       onStopped();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : t('errors.stopping_blast'));

@@ -9,7 +9,8 @@ export const smsBlast = defineBatch({
   confirms: {
     who: hasRole('assessor', 'administrator'),
     sum: 'cost_in_cents',
-    keeps: ['parts'],
+    keeps: ['parts', 'customer_guid'],
+    stops: true,
     page: '/sms_messages/files/:id',
   },
   chunk: 100,

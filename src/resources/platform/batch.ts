@@ -14,8 +14,9 @@ const underWay = ['queued', 'reading', 'rehearsing', 'running'] as const;
 export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
   { roles }: Known,
   declared: readonly Declared[],
-) =>
-  defineWorkflow({
+) => {
+  const stoppable = declared.filter(({ confirms }) => confirms?.stops);
+  return defineWorkflow({
     name: 'batch',
     resource: 'batches',
     field: 'state',
@@ -51,10 +52,7 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
         from: ['ready'],
         to: 'running',
         who: roles,
-        concerns: all(
-          isContext('owner', 'user.guid'),
-          any(is('rehearse', true), all(is('alone', true), agreedToBy(declared))),
-        ),
+        concerns: all(isContext('owner', 'user.guid'), any(is('rehearse', true), is('alone', true))),
         restates: ['total', 'sum', 'unfit'],
         endpoint: { call: 'PUT /rest/batches/{guid}/proceed', fallback: 'errors.confirming_batch' },
         emphasis: 'primary',
@@ -76,10 +74,11 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
         from: [...underWay, 'ready'],
         to: 'cancelled',
         who: roles,
-        // Whoever is asked to agree declines instead; what they have agreed to, they can stop as well.
-        concerns: any(isContext('owner', 'user.guid'), all(agreedToBy(declared), is('state', 'running'))),
+        // Whoever is asked to agree declines instead; what is agreed to, they stop only where that is declared.
+        concerns: any(isContext('owner', 'user.guid'), all(agreedToBy(stoppable), is('state', 'running'))),
         endpoint: { call: 'PUT /rest/batches/{guid}/cancel', fallback: 'errors.cancelling_batch' },
         emphasis: 'danger',
       },
     },
   });
+};

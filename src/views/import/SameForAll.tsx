@@ -36,7 +36,8 @@ export interface SameForAllProps {
  */
 export function SameForAll({ resource, made: { same, give }, missing }: SameForAllProps) {
   const names = [...new Set([...Object.keys(same), ...missing])];
-  const fields = resource.fields.filter(({ name }) => names.includes(name));
+  // What no two rows may say alike is the same in none.
+  const fields = resource.fields.filter(({ name, unique, once }) => names.includes(name) && !unique && !once);
   if (fields.length === 0) return null;
   return (
     <Stack style={{ marginTop: 12, maxWidth: 640 }}>

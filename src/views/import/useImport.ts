@@ -144,7 +144,11 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
       .catch(failed);
   });
 
-  async function load(file: File, as: Partial<ReadAs>, signal: AbortSignal): Promise<void> {
+  async function load(
+    file: File,
+    as: Partial<ReadAs>,
+    { same: now, signal }: { readonly same: Same; readonly signal: AbortSignal },
+  ): Promise<void> {
     patch({ ...emptyImport, work: { what: 'reading', done: 0, total: 0 } });
     setWindow(firstWindow);
     const byHand = matched.letGo();
@@ -169,7 +173,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
       ...targets.now(),
       given,
       byHand,
-      same: latestRef.current.same,
+      same: now,
     });
     if (signal.aborted) return;
     handing?.forget();
@@ -211,7 +215,10 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     letGo();
     const mine = new AbortController();
     controller.current = mine;
-    load(file, as, mine.signal).catch((error: unknown) => {
+    // What all rows of a file have is said of that file.
+    const now = file === latestRef.current.state.source?.file ? latestRef.current.same : nothingSame;
+    setSame(now);
+    load(file, as, { same: now, signal: mine.signal }).catch((error: unknown) => {
       if (!mine.signal.aborted) failed(error);
     });
   };
@@ -284,6 +291,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
     },
     reset: () => {
       letGo();
+      setSame(nothingSame);
       patch(emptyImport);
     },
     type: (row, field, text) => {

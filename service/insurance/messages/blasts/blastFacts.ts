@@ -80,6 +80,14 @@ export async function blastSamples(db: Kysely<Tables>, batch: string, most: numb
   return samples.length > 0 ? samples : await firstOf(made);
 }
 
+/** Rows of a file that were agreed to and of which no message came, since it was stopped before. */
+export async function unwrittenRows(db: Kysely<Tables>, batch: string): Promise<number> {
+  const { rows } = await sql<{ readonly unwritten: number }>`
+    select count(*)::int as unwritten from batch_rows where batch_guid = ${batch} and foreseen = 'done' and outcome is null
+  `.execute(db);
+  return rows[0]?.unwritten ?? 0;
+}
+
 /** How far the messages of a file are. */
 export async function blastCounts(db: Kysely<Tables>, batch: string): Promise<BlastCounts> {
   const { rows } = await sql<{ readonly status: keyof BlastCounts; readonly messages: number }>`

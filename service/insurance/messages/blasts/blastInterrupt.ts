@@ -12,7 +12,7 @@ import type { EngineContext } from '../../../platform/records/context.ts';
 import { findRecord } from '../../../platform/records/repository.ts';
 import { performAction } from '../../../platform/workflows/performAction.ts';
 import { declaredAction, declaredCall, declaredResource, declaredWorkflow } from '../../shared/declared.ts';
-import { blastCounts } from './blastFacts.ts';
+import { blastCounts, unwrittenRows } from './blastFacts.ts';
 import { blastOf } from './blastOf.ts';
 
 /**
@@ -43,18 +43,23 @@ export const blastInterrupt: Registrar = (app, deps) => {
           );
         }
         const stopped = isAtWork ? 0 : await stopMessages(trx, key, context);
-        const { sent, delivered, failed, ...rest } = await blastCounts(trx, key);
-        const gone = rest.queued + sent + delivered + failed;
-        if (!isAtWork && record.state !== 'cancelled' && rest.stopped === 0) {
+        const counts = await blastCounts(trx, key);
+        const gone = counts.sent + counts.delivered + counts.failed;
+        // Those that may have been sent without anybody knowing are found out about.
+        const { queued: unsure } = counts;
+        const isStopped = isAtWork || record.state === 'cancelled' || counts.stopped + unsure > 0;
+        if (!isStopped) {
           const words = `service.blasts.${gone === 0 ? 'nothing_to_stop' : 'gone'}`;
           throw new ServiceError(409, 'blast_gone', { key: words, params: { smart_count: gone } });
         }
         if (!isAtWork && stopped > 0) {
           await recordAudit(trx, context, { resource, record, action: 'interrupt', changes: [] });
         }
-        return { stopped: rest.stopped, gone };
+        const wasAgreedTo = (record.answered_by ?? null) !== null;
+        return { stopped: counts.stopped + (wasAgreedTo ? await unwrittenRows(trx, key) : 0), gone, unsure };
       },
-      { isRepeatable: true },
+      // However many there are: half of them stopped would be none of what was asked for.
+      { isRepeatable: true, takesItsTime: true },
     );
     return await reply.header('cache-control', 'no-store').send(call.answers(answer));
   });

@@ -96,7 +96,7 @@ async function* lines(db: Kysely<Tables>, { batch, isOver }: Blast, context: Eng
       left.map((row) => {
         const { given, message, fields } = inReadersWords(row, t);
         const { msisdn = '', text = '' } = (given?.cells ?? {}) as Readonly<Record<string, string>>;
-        const why = Object.values(fields ?? {}).join('; ') || (message ?? '');
+        const why = Object.values(fields ?? {}).join('; ') || (message ?? t('service.blasts.stopped_before'));
         return [msisdn, text, '', t('batches.row_left'), why, ''];
       }),
     );

@@ -7,9 +7,12 @@ import { scopeOf } from '../../../platform/records/repository.ts';
 import { declaredCall } from '../../shared/declared.ts';
 import { recordOf } from '../../shared/reader.ts';
 import { quietNow } from '../quietNow.ts';
-import { blastCounts, blastSamples, blastSize } from './blastFacts.ts';
+import { blastCounts, blastSamples, blastSize, unwrittenRows } from './blastFacts.ts';
 import { blastOf } from './blastOf.ts';
-import { blastState } from './blastState.ts';
+import { type BlastState, blastState } from './blastState.ts';
+
+/** States in which something is to be sent yet. */
+const toGo: readonly BlastState[] = ['ready', 'queued', 'sending'];
 
 /** As many messages are shown before they go. */
 const samples = 3;
@@ -23,8 +26,8 @@ export const blastTold: Registrar = (app, deps) => {
     const { db, clock } = deps;
     const size = await blastSize(db, key);
     const partner = await recordOf({ deps, trx: db, context }, 'partners', scopeOf(context));
-    const quiet = await quietNow(db, scopeOf(context), clock.now());
     const state = blastState(String(record.state), await blastCounts(db, key));
+    const quiet = toGo.includes(state) ? await quietNow(db, scopeOf(context), clock.now()) : null;
     return await reply.header('cache-control', 'no-store').send(
       call.answers({
         guid: key,
@@ -52,18 +55,22 @@ export const blastProgress: Registrar = (app, deps) => {
     const { record, key, context } = await blastOf(request, deps);
     requireSubject(deps, record, context);
     const { db, clock } = deps;
-    const counts = await blastCounts(db, key);
-    const written = Object.values(counts).reduce((sum, one) => sum + one, 0);
+    const { stopped, ...counts } = await blastCounts(db, key);
+    // What ends before its rows are written down ends for all of them.
+    const isOver = record.state === 'cancelled' || record.state === 'failed';
+    const unwritten = isOver && record.answered_by ? await unwrittenRows(db, key) : 0;
+    const written = Object.values(counts).reduce((sum, one) => sum + one, stopped);
     const agreed = Number(record.total ?? 0) - Number(record.unfit ?? 0);
     // Of what was agreed to, some may have become unfit meanwhile; while its rows are written down, there are fewer than there will be.
-    const messages = record.state === 'complete' ? written : Math.max(agreed, written);
+    const messages = record.state === 'running' ? Math.max(agreed, written) : written + unwritten;
     const quiet = counts.queued > 0 ? await quietNow(db, scopeOf(context), clock.now()) : null;
     return await reply.header('cache-control', 'no-store').send(
       call.answers({
-        state: blastState(String(record.state), counts),
+        state: blastState(String(record.state), { ...counts, stopped }),
         messages,
         left_out: Math.max(0, Number(record.total ?? 0) - messages),
         ...counts,
+        stopped: stopped + unwritten,
         quiet_until: quiet && instant(quiet),
       }),
     );

@@ -67,6 +67,7 @@ export const batch = options<BatchSpec>(
         who: needed(starter),
         sum: needed(words),
         keeps: listOf(words),
+        stops: yes,
         also: aResource,
         together: listOf(words),
         page: needed(address),

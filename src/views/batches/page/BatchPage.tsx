@@ -32,13 +32,15 @@ export interface BatchPageProps {
   readonly readFirst?: ReactNode;
   /** What is told before all else once its rows are done, where these go on by themselves. */
   readonly followed?: (batch: BatchRecord) => ReactNode;
+  /** Once its rows are done, what tells of them can stop them, too: there is no other way to on the page. */
+  readonly isStoppedThere?: boolean;
 }
 
 /**
  * The page of a file of rows: how much it is, what would be refused, who decides, and each of its rows.
  * @example <BatchPage id={guid} trail={[{ to: '/orders/files', title: 'Files of orders' }]} />
  */
-export function BatchPage({ id, trail, readFirst, followed }: BatchPageProps) {
+export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = false }: BatchPageProps) {
   const t = useTranslate();
   const resource = useDeclaration('batches');
   const isLive = useIsLive();
@@ -66,8 +68,8 @@ export function BatchPage({ id, trail, readFirst, followed }: BatchPageProps) {
     <FormPage title={batchName(data, t)} trail={trail ?? listOf(subjectOf(batches[data.name], data.input), t)}>
       <Stack>
         {told}
-        {!isDoing(data) && !isUnderWay(data) && readFirst}
-        <Whole batch={data} isPast={isPast} />
+        {data.state === 'ready' && readFirst}
+        <Whole batch={data} isPast={isPast} isStopped={isStoppedThere && isDoing(data)} />
         <BatchRows batch={data} isPast={isPast} />
       </Stack>
     </FormPage>
@@ -78,8 +80,15 @@ export function BatchPage({ id, trail, readFirst, followed }: BatchPageProps) {
 const listOf = (of: string | null, t: ReturnType<typeof useTranslate>): readonly Step[] =>
   of === null ? [] : [{ to: `/${of}`, title: t(`resources.${of}.name`, { smart_count: 2 }) }];
 
+interface WholeProps {
+  readonly batch: BatchRecord;
+  readonly isPast: boolean;
+  /** Something else on the page stops it. */
+  readonly isStopped: boolean;
+}
+
 /** All of it in numbers, and what can be done with it. */
-function Whole({ batch, isPast }: { readonly batch: BatchRecord; readonly isPast: boolean }) {
+function Whole({ batch, isPast, isStopped }: WholeProps) {
   const t = useTranslate();
   const resource = useDeclaration('batches');
   const workflow = useWorkflow(resource);
@@ -167,7 +176,7 @@ function Whole({ batch, isPast }: { readonly batch: BatchRecord; readonly isPast
           {t(`batches.waits_for_${asks && batch.alone !== true ? 'another' : 'you'}`)}
         </Alert>
       )}
-      <ActionBar resource={resource} record={batch} />
+      {!isStopped && <ActionBar resource={resource} record={batch} />}
     </Panel>
   );
 }
