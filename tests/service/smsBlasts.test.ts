@@ -302,7 +302,7 @@ describe('messages that wait to be sent', () => {
   it('are stopped by one press, or two at once; what has gone is told', async () => {
     const people = await somebody(8);
     const accepted = await operator.accepted();
-    await operator.kill();
+    await operator.faults({ down: true });
     const blast = await bring(people.map((one) => line(one, 'Not to be sent')));
     await agree(blast);
     await until(blast, 'queued');
@@ -314,7 +314,7 @@ describe('messages that wait to be sent', () => {
     // Those that somebody was about to send when the operator went away may have gone, as far as anybody knows.
     expect(answer.stopped + answer.unsure).toBe(8);
     expect(answer.gone).toBe(0);
-    await operator.start();
+    await operator.faults();
     expect(await until(blast, 'interrupted')).toMatchObject({
       messages: 8,
       stopped: 8,

@@ -80,7 +80,7 @@ async function stopMessages(trx: Transaction<Tables>, batch: string, { now }: En
     update sms_messages set status = 'stopped', version = version + 1, updated_at = ${now}
     where batch_guid = ${batch} and status = 'queued' and exists (
       select 1 from operator_requests where subject_resource = 'sms_messages' and subject_guid = sms_messages.guid
-        and withdrawn_at is not null
+        and state = 'failed' and withdrawn_at is not null
     )
   `.execute(trx);
   return Number(numAffectedRows ?? 0);
