@@ -70,6 +70,12 @@ export const app = {
       about:
         'People whom a partner wants covered come in as one file: a row for each. Whoever is new is registered, and each gets a policy, once somebody else agrees to all of it.',
     },
+    loyalty_upload: {
+      title: 'Loyalty files',
+      bring: 'Bring a loyalty file',
+      about:
+        'What customers have spent with the operator comes in as one file: a row for each number. Who takes part in loyalty and has spent enough is covered for this month, once somebody else agrees to all of it.',
+    },
     sms_blast: {
       title: 'Messages to many',
       bring: 'Bring a file of messages',
@@ -183,6 +189,7 @@ export const app = {
         'File of people to be covered waits for agreement |||| Files of people to be covered wait for agreement',
       remittance_files: 'Statement waits for agreement |||| Statements wait for agreement',
       blast_files: 'File of messages waits for agreement |||| Files of messages wait for agreement',
+      loyalty_files: 'Loyalty file waits for agreement |||| Loyalty files wait for agreement',
       payout_files: 'File of payouts waits for agreement |||| Files of payouts wait for agreement',
       remittances_open: 'Remittance to settle |||| Remittances to settle',
       money_limits: 'New limits of money to confirm |||| New limits of money to confirm',

@@ -86,6 +86,12 @@ export const calls = {
   pre_authorizations: {
     letter: 'The letter of undertaking as it is printed.',
   },
+  loyalty_eligibility: {
+    local_upload_csv: 'Takes what customers have spent, as “file” of a form; a second person agrees to it.',
+    renew:
+      'Takes what customers have spent, by the name that storage has the file under; a second person agrees to it.',
+    uploads: 'The files of what customers have spent that somebody has brought or may agree to, the latest first.',
+  },
   remittances: {
     add_bulk: 'Takes the operator’s statement, as “file” of a form; a second person agrees to it.',
   },

@@ -113,6 +113,7 @@ export const service = {
     own_words_spent:
       'You have sent %{most} messages in your own words within a day. Use a template, or go on tomorrow.',
     customer_deceased: 'This customer has died.',
+    batch_single: 'A file like this is under way already, or waits for somebody to agree. One is dealt with at a time.',
     batch_needs_another: 'This is more than one person may agree to alone in a day: somebody else has to.',
     mail_failed: 'The mail could not be sent. Try again later.',
   },
@@ -132,6 +133,21 @@ export const service = {
   policies: {
     after_term: 'Cover ends on %{date}: choose that day or one before it.',
     within_a_year: 'Choose a day within a year: %{date} at the latest.',
+  },
+  loyalty: {
+    no_customer: 'None of your customers has this number.',
+    other_month: 'Cover is given for the current month only; this row is for %{month}.',
+    no_product: 'You have no loyalty product.',
+    which_product: 'You have several loyalty products: say which one is earned.',
+    not_earned: 'This product is bought, not earned.',
+    no_threshold: 'This product has no eligibility threshold yet.',
+    no_price: 'This product has no price by the month or by the year that the partner could owe.',
+    number_changed:
+      'This number came to the customer since the beginning of last month: what was spent may have been spent by another.',
+    not_taking_part: 'This customer does not take part in loyalty.',
+    told_already: 'This customer’s month has already been recorded: %{state}.',
+    paused: 'Policy %{policy} was suspended by an administrator, and is not started again by loyalty.',
+    ended: 'Policy %{policy} was cancelled: loyalty gives no cover in its place.',
   },
   blasts: {
     left_open: 'A %s stands in it: what belongs there is not filled in.',

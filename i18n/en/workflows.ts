@@ -141,6 +141,22 @@ export const workflows = {
       stop: { label: 'Stopped', confirm: 'The message is not sent.', done: 'The message is not sent' },
     },
   },
+  loyalty_eligibility: {
+    states: { given: 'Cover given', missed: 'Not earned', superseded: 'Told anew' },
+    actions: {
+      allocate: {
+        label: 'Allocate',
+        confirm: 'What %{title} has spent decides on this month’s cover.',
+        done: 'Loyalty of %{title}: %{state}',
+        fields: { msisdn: 'Phone number', spent: 'Spent', month: 'Month of cover', product_guid: 'Product' },
+      },
+      supersede: {
+        label: 'Told anew',
+        confirm: 'What %{title} has spent was told anew.',
+        done: '%{title}: told anew',
+      },
+    },
+  },
   remittance: {
     states: {
       matched: 'Matched',
@@ -463,6 +479,11 @@ export const workflows = {
           payment_method: paymentMethods,
           beneficiary_relationship: beneficiaryRelationships,
         },
+      },
+      earn: {
+        label: 'Earned',
+        confirm: 'Cover is given for what was spent.',
+        done: 'Policy %{title} earned',
       },
       purchase_quoted: {
         label: 'Issue the policy',

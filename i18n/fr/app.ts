@@ -72,6 +72,12 @@ export const app: Translated<typeof english> = {
       about:
         'Les personnes qu’un partenaire veut couvrir arrivent dans un seul fichier, une par ligne. Les nouvelles sont inscrites et chacune reçoit une police, dès que quelqu’un d’autre accepte le fichier entier.',
     },
+    loyalty_upload: {
+      title: 'Fichiers de fidélité',
+      bring: 'Apporter un fichier de fidélité',
+      about:
+        'Ce que les clients ont dépensé chez l’opérateur arrive en un seul fichier : une ligne par numéro. Les clients inscrits au programme de fidélité qui ont assez dépensé sont couverts ce mois-ci, dès qu’une autre personne a accepté le tout.',
+    },
     sms_blast: {
       title: 'Messages en nombre',
       bring: 'Apporter un fichier de messages',
@@ -186,6 +192,7 @@ export const app: Translated<typeof english> = {
         'Fichier de personnes à couvrir attend un accord |||| Fichiers de personnes à couvrir attendent un accord',
       remittance_files: 'Relevé attend un accord |||| Relevés attendent un accord',
       blast_files: 'Fichier de messages attend un accord |||| Fichiers de messages attendent un accord',
+      loyalty_files: 'Fichier de fidélité attend un accord |||| Fichiers de fidélité attendent un accord',
       payout_files: 'Fichier de versements attend un accord |||| Fichiers de versements attendent un accord',
       remittances_open: 'Encaissement à traiter |||| Encaissements à traiter',
       money_limits: 'Nouvelles limites d’argent à confirmer |||| Nouvelles limites d’argent à confirmer',

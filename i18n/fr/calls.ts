@@ -92,6 +92,14 @@ export const calls: Translated<typeof english> = {
   pre_authorizations: {
     letter: 'La lettre de prise en charge telle qu’elle est imprimée.',
   },
+  loyalty_eligibility: {
+    local_upload_csv:
+      'Prend ce que les clients ont dépensé, sous « file » d’un formulaire ; une deuxième personne l’approuve.',
+    renew:
+      'Prend ce que les clients ont dépensé, par le nom sous lequel le fichier est rangé ; une deuxième personne l’approuve.',
+    uploads:
+      'Les fichiers de ce que les clients ont dépensé, que l’on a apportés ou que l’on peut accepter, le plus récent d’abord.',
+  },
   remittances: {
     add_bulk: 'Prend le relevé de l’opérateur, sous « file » d’un formulaire ; une deuxième personne l’approuve.',
   },

@@ -122,6 +122,7 @@ export const service: Translated<typeof en> = {
     own_words_spent:
       'Vous avez envoyé %{most} messages rédigés vous-même en un jour. Utilisez un modèle, ou reprenez demain.',
     customer_deceased: 'Ce client est décédé.',
+    batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',
     batch_needs_another:
       'C’est plus que ce qu’une seule personne peut accepter en un jour : quelqu’un d’autre doit le faire.',
     mail_failed: 'Le message n’a pas pu être envoyé. Réessayez plus tard.',
@@ -142,6 +143,21 @@ export const service: Translated<typeof en> = {
   policies: {
     after_term: 'La garantie se termine le %{date} : choisissez cette date ou une date antérieure.',
     within_a_year: 'Choisissez une date dans l’année qui vient : le %{date} au plus tard.',
+  },
+  loyalty: {
+    no_customer: 'Aucun de vos clients n’a ce numéro.',
+    other_month: 'La couverture n’est offerte que pour le mois en cours ; cette ligne est pour %{month}.',
+    no_product: 'Vous n’avez aucun produit de fidélité.',
+    which_product: 'Vous avez plusieurs produits de fidélité : précisez lequel est concerné.',
+    not_earned: 'Ce produit s’achète, il ne se gagne pas.',
+    no_threshold: 'Le montant à dépenser pour ce produit n’est pas défini.',
+    no_price: 'Ce produit n’a de prix ni au mois ni à l’année : le partenaire ne saurait pas ce qu’il doit.',
+    number_changed:
+      'Ce numéro a été donné au client depuis le début du mois dernier : ce qui a été dépensé peut l’avoir été par un autre.',
+    not_taking_part: 'Ce client n’est pas inscrit au programme de fidélité.',
+    told_already: 'Le mois de ce client a déjà été enregistré : %{state}.',
+    paused: 'La police %{policy} a été suspendue par un administrateur, et la fidélité ne la remet pas en vigueur.',
+    ended: 'La police %{policy} a été résiliée : la fidélité ne la remplace pas.',
   },
   blasts: {
     left_open: 'Il y reste un %s : ce qui doit y figurer n’est pas rempli.',

@@ -144,6 +144,27 @@ export const workflows: Translated<typeof en> = {
       stop: { label: 'Arrêté', confirm: 'Le message n’est pas envoyé.', done: 'Le message n’est pas envoyé' },
     },
   },
+  loyalty_eligibility: {
+    states: { given: 'Couverture offerte', missed: 'Non acquise', superseded: 'Corrigé depuis' },
+    actions: {
+      allocate: {
+        label: 'Attribuer',
+        confirm: 'Ce que %{title} a dépensé décide de la couverture de ce mois.',
+        done: 'Fidélité de %{title} : %{state}',
+        fields: {
+          msisdn: 'Numéro de téléphone',
+          spent: 'Dépensé',
+          month: 'Mois de couverture',
+          product_guid: 'Produit',
+        },
+      },
+      supersede: {
+        label: 'Corriger',
+        confirm: 'Ce que %{title} a dépensé a été corrigé.',
+        done: '%{title} : corrigé',
+      },
+    },
+  },
   remittance: {
     states: {
       matched: 'Rapproché',
@@ -471,6 +492,11 @@ export const workflows: Translated<typeof en> = {
           payment_method: paymentMethods,
           beneficiary_relationship: beneficiaryRelationships,
         },
+      },
+      earn: {
+        label: 'Acquise',
+        confirm: 'Une couverture est offerte pour ce qui a été dépensé.',
+        done: 'Police %{title} acquise par fidélité',
       },
       purchase_quoted: {
         label: 'Émettre la police',

@@ -44,6 +44,11 @@ const laterWords = [
   /^views\.list\.bulk\./,
   // What is said where nothing was found.
   /^views\.list\.(first_use|no_match|searched)$/,
+  // What is said once somebody has gone to the next record, or opened a filter, the columns or the partners.
+  /^app\.partner\.(search|no_match)$/,
+  /^views\.list\.(density\.\w+|columns\.(title|reset))$/,
+  /^views\.list\.queue_(empty|failed)$/,
+  /^views\.filters\.(search_values|searching|no_values|date_format|starts_with|from|to|apply)$/,
 ];
 
 /** What the frame and the menu say of a resource; everything else that is said of it comes with its declaration. */

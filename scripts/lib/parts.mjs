@@ -72,7 +72,15 @@ async function partsOf(root, context) {
       const confirms = batch.confirms && { ...batch.confirms, together: undefined, keeps: undefined, stops: undefined };
       return [
         name,
-        { ...batch, told: [], asks: [], confirms, rehearse: batch.rehearse || undefined, result: undefined },
+        {
+          ...batch,
+          told: [],
+          asks: [],
+          confirms,
+          rehearse: batch.rehearse || undefined,
+          single: undefined,
+          result: undefined,
+        },
       ];
     }),
   );

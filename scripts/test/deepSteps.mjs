@@ -4,7 +4,7 @@ import { keycloakStep } from './keycloak.mjs';
 import { schemathesisStep } from './schemathesis.mjs';
 import { runNode } from './shell.mjs';
 import { bin, embeddedOnly, onEach, playwright, reports, restOnPglite, vitest } from './steps.mjs';
-import { againOfTurn } from './turns.mjs';
+import { againOfTurn, walksThatWait } from './turns.mjs';
 
 /**
  * A step that can be run in parts.
@@ -41,7 +41,7 @@ const serviceRest = (names) => ({
 });
 
 const deep = (names) => ({
-  ...vitest('deep', 'deep tests', ['--project', 'deep', ...(names ?? [])], () => whenThere('.test.ts')),
+  ...vitest('deep', 'deep tests', ['--project', 'deep', ...(names ?? deepOfTurn())], () => whenThere('.test.ts')),
   // They start whole processes from what is built.
   needsBuild: true,
   needsData: true,
@@ -68,7 +68,7 @@ const deepStories = (names) => {
 export const deepSteps = [
   divided(serviceRest, async () => serviceRestOfTurn(), 2, 20),
   // Two at a time where there are two: one of them may be alone at the end.
-  divided(deep, async () => filesBelow('tests/deep', '.test.ts'), 1, 300),
+  divided(deep, async () => deepOfTurn(), 1, 300),
   divided(deepStories, listDeepStories, storiesAtOnce, 20),
   divided(
     () => keycloakStep,
@@ -83,6 +83,11 @@ export const deepSteps = [
     200,
   ),
 ];
+
+function deepOfTurn() {
+  const waiting = walksThatWait();
+  return filesBelow('tests/deep', '.test.ts').filter((file) => !waiting.includes(file));
+}
 
 function serviceRestOfTurn() {
   const elsewhere = [...embeddedOnly, ...onEach];

@@ -9,3 +9,4 @@ export function ofTurn(
 export function againOfTurn(files: readonly string[], turn?: number): string[];
 export function storiesOfTurn(turn?: number): string[];
 export function tablesThatWait(turn?: number): string[];
+export function walksThatWait(turn?: number): string[];

@@ -77,6 +77,16 @@ export function tablesThatWait(turn = turnOf()) {
   return tables.filter((file) => !tried.includes(file));
 }
 
+/** Long random walks over what the short run walks a part of. */
+const walks = ['claimProperty', 'safetyProperty'].map((name) => `tests/deep/${name}.test.ts`);
+
+/** The random walks of the long run that wait for their turn: one of them is walked at each. */
+export function walksThatWait(turn = turnOf()) {
+  const missing = walks.filter((file) => !existsSync(file));
+  if (missing.length > 0) throw new Error(`Walked by turns, and not there: ${missing.join(', ')}`);
+  return walks.filter((_, at) => at !== turn % walks.length);
+}
+
 /**
  * Of what the long run tries once more on the embedded database, the half that has its turn there; each is tried on PostgreSQL whatever the turn is, and the
  * stories of the long run stand on the embedded one.

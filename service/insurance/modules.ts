@@ -4,6 +4,7 @@ import { claimsModule } from './claims/module.ts';
 import { customersModule } from './customers/module.ts';
 import { debitOrdersModule } from './debitOrders/module.ts';
 import { documentsModule } from './documents/module.ts';
+import { loyaltyModule } from './loyalty/module.ts';
 import { limitsModule } from './limits/module.ts';
 import { messagesModule } from './messages/module.ts';
 import { moneyOutModule } from './moneyOut/module.ts';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   moneyOutModule,
   limitsModule,
   customersModule,
+  loyaltyModule,
   messagesModule,
   documentsModule,
 ];

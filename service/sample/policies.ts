@@ -119,7 +119,7 @@ function policyOf(
     next_due_date: due,
     grace_ends_at: life.status === 'in_grace' ? on(graceEnds) : null,
     suspended_on: life.status === 'suspended' ? on(isPaidFor ? graceEnds + 1 : -1) : null,
-    lapses_at: life.status === 'suspended' && isPaidFor ? on(graceEnds + (product.lapse_days ?? 60)) : null,
+    lapses_at: life.status === 'suspended' ? on((isPaidFor ? graceEnds : -1) + (product.lapse_days ?? 60)) : null,
     cancellation_date: life.cancelled === null ? null : on(life.cancelled),
     cancellation_reason: life.reason,
     reinstatable_until: life.status === 'lapsed' ? on(between(random, 5, 80)) : null,

@@ -51,10 +51,7 @@ function diagnosisRows(): readonly SampleRow<'health_diagnoses'>[] {
 
 /** Parts of the product that an administrator can turn on. */
 function flagRows(): readonly SampleRow<'feature_flags'>[] {
-  return [
-    { name: 'group_business', description: 'Groups, their members and their invoices', enabled: true },
-    { name: 'loyalty_uploads', description: 'Monthly files of who has earned free cover', enabled: false },
-  ];
+  return [{ name: 'group_business', description: 'Groups, their members and their invoices', enabled: true }];
 }
 
 /** What is the same for all partners and other parts of the sample world rest on, by resource. The rest stands in `rows`. */

@@ -3,8 +3,8 @@ import { Route } from 'react-router-dom';
 import { lazyPart } from '../admin/release/lazyPart.ts';
 import { useSession } from '../admin/world/SessionContext.ts';
 import { useWorld } from '../admin/world/WorldContext.ts';
-import type { ResourceName } from '../resources/model.ts';
 import { useModel } from '../views/context/ModelContext.ts';
+import { model } from './model.ts';
 
 const LazyHome = lazyPart(async () => (await import('../custom/home/HomePage.tsx')).HomePage);
 
@@ -21,7 +21,7 @@ export function Home() {
  */
 function working<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  needs: readonly ResourceName[],
+  needs: readonly string[],
   props: Props,
 ): ReactElement {
   const Lazy: ComponentType<Props> = lazyPart(load);
@@ -54,25 +54,14 @@ const at: Readonly<Record<string, ReactElement>> = {
     sold,
     {},
   ),
-  // Recording money that came without the service hearing of it: one payment, or a file of them.
+  // Recording a payment that came without the service hearing of it.
   '/payments/missing': working(
     async () => (await import('../custom/missingPayment/MissingPaymentPage.tsx')).MissingPaymentPage,
     ['policies', 'payments', 'customers'],
     {},
   ),
-  '/payments/files/*': working(filesOfRows, ['batches', 'payments', 'policies'], { of: 'missing_payments' }),
-  // The operator's statement, held against the payments that are recorded.
-  '/remittances/files/*': working(filesOfRows, ['batches', 'remittances'], { of: 'remittances' }),
-  // Money that is owed, paid out in one go.
-  '/mobile_money_transactions/files/*': working(filesOfRows, ['batches', 'mobile_money_transactions', 'claims'], {
-    of: 'bulk_payments',
-  }),
-  // Messages to many customers, from a file.
-  '/sms_messages/files/*': working(filesOfRows, ['batches', 'sms_messages'], { of: 'sms_blast' }),
   // Rows that were imported, or were tried first.
   '/batches/:id': working(async () => (await rowFiles()).AnyFilePage, ['batches'], {}),
-  // People to be covered: each row is a policy.
-  '/policies/files/*': working(filesOfRows, [...sold, 'batches'], { of: 'policy_onboarding' }),
   '/policies/:id/claim': working(claiming, claimed, {}),
   // Going on with the draft of a claim.
   '/claims/:id/submit': working(claiming, claimed, { ofDraft: true }),
@@ -89,7 +78,19 @@ const at: Readonly<Record<string, ReactElement>> = {
   ),
 };
 
+/** The files of rows to which a second person agrees: those of each kind where the declaration of its batch has them. */
+const files = Object.values(model.batches).flatMap(({ name, rows, confirms }) =>
+  confirms
+    ? [
+        [
+          confirms.page.replace(':id', '*'),
+          working(filesOfRows, ['batches', String(rows.resource)], { of: name }),
+        ] as const,
+      ]
+    : [],
+);
+
 /** The pages of the product that no declaration can say. */
-export const pages: readonly ReactElement<{ readonly path: string }>[] = Object.entries(at).map(([path, element]) => (
-  <Route key={path} path={path} element={element} />
-));
+export const pages: readonly ReactElement<{ readonly path: string }>[] = [...Object.entries(at), ...files].map(
+  ([path, element]) => <Route key={path} path={path} element={element} />,
+);

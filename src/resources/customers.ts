@@ -115,6 +115,7 @@ export const customers = defineResource({
     { resource: 'beneficiaries', by: 'customer_guid' },
     { resource: 'bank_details', by: 'customer_guid' },
     { resource: 'sms_messages', by: 'customer_guid' },
+    { resource: 'loyalty_eligibility', by: 'customer_guid' },
     { resource: 'claim_callbacks', by: 'customer_guid' },
   ],
   alike: [['msisdn'], ['national_id'], ['full_name', 'date_of_birth']],

@@ -32,6 +32,7 @@ export { languages } from './languages.ts';
 export { banks } from './banks.ts';
 export { claimRejectionReasons } from './claimRejectionReasons.ts';
 export { claimConditions } from './claimConditions.ts';
+export { loyaltyEligibility } from './loyaltyEligibility.ts';
 export { customerFiles } from './customerFiles.ts';
 export { dependants } from './dependants.ts';
 export { beneficiaries } from './beneficiaries.ts';

@@ -94,7 +94,7 @@ export const products = defineResource({
     }),
     hospital_benefit_amount: money({ visible: hospitalCovers, column: false }),
     fixed_indemnity_amount: money({ column: false }),
-    eligibility_threshold: money({ visible: isOneOf('type', ['loyalty', 'freemium']), column: false, dormant: true }),
+    eligibility_threshold: money({ min: 1, visible: isOneOf('type', ['loyalty', 'freemium']), column: false }),
     debit_grace_days: integer({
       min: 0,
       max: 90,
@@ -122,6 +122,7 @@ export const products = defineResource({
         'bundled',
         'minimum_payment',
         'quotation_required',
+        'eligibility_threshold',
       ],
     },
     timing: { fields: ['cool_off_hours', 'waiting_days', 'debit_grace_days', 'lapse_days'] },

@@ -190,6 +190,10 @@ export interface BatchSpec<
    * rows of a file, and where no second person is asked, who reads that anyway.
    */
   readonly rehearse?: true;
+  /**
+   * One at a time for each partner: while one is under way, or waits for somebody to agree, no other is begun.
+   */
+  readonly single?: true;
   /** Rows per chunk: a crash repeats at most one, and each chunk is applied once. A selection or a file of no more is done before it is answered. */
   readonly chunk: number;
   /** What is left when it is done: nothing, or a file to download. */

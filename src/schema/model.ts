@@ -185,6 +185,8 @@ export interface ResolvedBatch {
   readonly confirms: ConfirmSpec | null;
   /** Whether whoever asks for it may read first what would become of its rows. */
   readonly rehearse: boolean;
+  /** One at a time for each partner; read by the service alone. */
+  readonly single?: true;
   readonly chunk: number;
   readonly result: 'none' | 'file';
 }

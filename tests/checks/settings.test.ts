@@ -6,7 +6,7 @@ import { settingsFaults } from './pages/settings.ts';
 import { project } from './planted.ts';
 
 /** So many fields do nothing yet. It only goes down. */
-const unread = 17;
+const unread = 16;
 
 const page = readFileSync(path.join(project, 'docs', 'settings.md'), 'utf8');
 

@@ -1,7 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { againOfTurn, ofTurn, storiesOfTurn, tablesThatWait, turnOf, turns } from '../../scripts/test/turns.mjs';
+import {
+  againOfTurn,
+  ofTurn,
+  storiesOfTurn,
+  tablesThatWait,
+  turnOf,
+  turns,
+  walksThatWait,
+} from '../../scripts/test/turns.mjs';
 import { project } from './planted.ts';
 
 const every = Array.from({ length: turns }, (_, turn) => turn);
@@ -43,6 +51,13 @@ describe('what is tried by turns', () => {
     const halves = every.map((turn) => againOfTurn(files, turn));
     expect([...(halves[0] ?? []), ...(halves[1] ?? [])].toSorted()).toEqual(files);
     expect(halves.slice(2)).toEqual(halves.slice(0, 2));
+  });
+
+  it('are long random walks, one at each turn', () => {
+    const waiting = every.map((turn) => walksThatWait(turn));
+    const walks = [...new Set(waiting.flat())];
+    expect(walks).toHaveLength(2);
+    expect(waiting.map((one) => one.length)).toEqual([1, 1, 1, 1]);
   });
 
   it('are large tables, each of which is tried at one turn', () => {

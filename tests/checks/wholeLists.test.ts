@@ -33,6 +33,7 @@ const pages: Readonly<Record<string, string>> = {
 
 /** Where the one list is asked for in more ways than one. */
 const several: Readonly<Record<string, number>> = {
+  'service/insurance/premiums/creditPolicy.ts': 2,
   'src/dataProvider/crud/whole.ts': 2,
   'src/views/savedViews/viewState.ts': 2,
   'service/platform/records/restQuery.ts': 2,

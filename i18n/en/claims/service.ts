@@ -11,6 +11,7 @@ export const claimProblems = {
   wrong_type: 'The product of this policy does not pay for this.',
   accident_only: 'This product pays for accidents only.',
   never_began: 'The policy has never been in force: there is nothing to claim.',
+  not_earned_then: 'This cover goes by the month, and this day is in none that was earned.',
   not_covered_then: 'The policy gave no cover on this day: cover from %{from} to %{until}.',
   waiting: 'This falls into the waiting period, which ended on %{date}.',
   before_birth: 'This is before the date of birth.',

@@ -39,6 +39,7 @@ export const batches = {
       policy_onboarding: 'People to be covered',
       remittances: 'Statement of the operator',
       bulk_payments: 'Payouts from a file',
+      loyalty_upload: 'Loyalty file',
       sms_blast: 'Messages from a file',
     },
     state: {

@@ -46,6 +46,7 @@ import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
 import { policies } from './policies.ts';
 import { premiums } from './premiums.ts';
+import { loyaltyEligibility } from './loyaltyEligibility.ts';
 import { remittances } from './remittances.ts';
 import { operatorQuestions } from './operatorQuestions.ts';
 import { policyDocuments } from './policyDocuments.ts';
@@ -70,6 +71,7 @@ export const resources = {
   payments,
   policies,
   premiums,
+  loyalty_eligibility: loyaltyEligibility,
   remittances,
   product_premiums: productPremiums,
   customers,

@@ -14,6 +14,7 @@ export const claimProblems: Translated<typeof en.claimProblems> = {
   wrong_type: 'Le produit de cette police ne paie pas pour cela.',
   accident_only: 'Ce produit ne paie que les accidents.',
   never_began: 'La police n’a jamais pris effet : il n’y a rien à déclarer.',
+  not_earned_then: 'Cette couverture s’acquiert mois par mois, et ce jour n’est dans aucun mois acquis.',
   not_covered_then: 'La police ne couvrait pas ce jour : couverture du %{from} au %{until}.',
   waiting: 'Ce jour tombe dans le délai de carence, qui a pris fin le %{date}.',
   before_birth: 'C’est avant la date de naissance.',

@@ -42,6 +42,7 @@ export const batches: Translated<typeof en> = {
       policy_onboarding: 'Personnes à couvrir',
       remittances: 'Relevé de l’opérateur',
       bulk_payments: 'Versements d’après un fichier',
+      loyalty_upload: 'Fichier de fidélité',
       sms_blast: 'Messages d’après un fichier',
     },
     state: {

@@ -48,6 +48,7 @@ import { debitOrderTransactions } from './debitOrderTransactions.ts';
 import { payments } from './payments.ts';
 import { policies } from './policies.ts';
 import { premiums } from './premiums.ts';
+import { loyaltyEligibility } from './loyaltyEligibility.ts';
 import { remittances } from './remittances.ts';
 import { operatorQuestions } from './operatorQuestions.ts';
 import { policyDocuments } from './policyDocuments.ts';
@@ -72,6 +73,7 @@ export const resources: Translated<typeof en> = {
   payments,
   policies,
   premiums,
+  loyalty_eligibility: loyaltyEligibility,
   remittances,
   product_premiums: productPremiums,
   customers,

@@ -2,6 +2,7 @@ import type { Day } from '../../../src/schema/units.ts';
 import { hasBegun } from '../../../src/resources/policies.ts';
 import { emptyContext } from '../../../src/schema/context.ts';
 import { matches } from '../../../src/schema/predicate.ts';
+import { allowanceOf } from '../shared/allowances.ts';
 import { addDays } from '../shared/days.ts';
 import type { Stored } from '../shared/stored.ts';
 
@@ -30,5 +31,5 @@ function endOfGrace(policy: Cover, product: Grace, from: Day): Day | null {
   const { paid_until: paid = null, payment_method: method = null } = policy;
   const isFree = paid === null && method === null;
   if (isFree || inForce.includes(policy.status)) return null;
-  return addDays(paid ?? addDays(from, -1), 1 + (product.debit_grace_days ?? 0));
+  return addDays(paid ?? addDays(from, -1), 1 + allowanceOf(policy, product, 'debit_grace_days'));
 }

@@ -4,6 +4,7 @@ import { dayOf, todayOf } from '../../../src/schema/day.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
 import type { Reader } from '../shared/reader.ts';
 import { eventDay } from '../../../src/resources/rules/claimEvent.ts';
+import { earnedOn } from '../loyalty/module.ts';
 import { waitingEnds } from '../policies/module.ts';
 import { addDays } from '../shared/days.ts';
 import { coverOf } from './coverOn.ts';
@@ -53,6 +54,7 @@ export async function entryProblems(
       notificationDays: settings.notification_days,
       waiting: await waitingEnds(reader, coverage.policy, claim.dependant_guid),
     }),
+    ...(await monthProblems(reader, claim, coverage)),
     ...nightProblems(claim, coverage),
     ...documentProblems(reader, claim),
   ];
@@ -81,6 +83,17 @@ function dayProblems(
   }
   const toldOn = claim.created_at ? dayOf(claim.created_at, context.partner) : todayOf(context);
   return addDays(day, notificationDays) < toldOn ? [problem(field, 'too_late', { days: notificationDays })] : [];
+}
+
+/** Cover that is earned by the month is none in the months between. */
+async function monthProblems(
+  reader: Reader,
+  claim: PartialClaim,
+  { policy }: Coverage,
+): Promise<readonly FieldProblem[]> {
+  const day = eventDay(claim);
+  if (day === null || (await earnedOn(reader, policy, day))) return [];
+  return [problem(own(dayFields, claim.type) ?? 'event_date', 'not_earned_then')];
 }
 
 function nightProblems(claim: PartialClaim, { product }: Coverage): readonly FieldProblem[] {

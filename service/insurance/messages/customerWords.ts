@@ -82,12 +82,12 @@ async function factsOf(
     from partners
     left join lateral (
       select policies.policy_number, policies.amount_in_cents, products.name as product_name,
-        case when policies.status <> 'cancel_pending' or policies.next_due_date < policies.cancellation_date
+        case when policies.payment_method is not null and (policies.status <> 'cancel_pending' or policies.next_due_date < policies.cancellation_date)
           then policies.next_due_date::text end as next_due_date
       from policies join products on products.product_guid = policies.product_guid
       where policies.partner_guid = ${partner} and policies.customer_guid = ${customer}
         and policies.status in ('active', 'in_grace', 'suspended', 'cancel_pending')
-      order by next_due_date nulls last, policies.start_date desc, policies.policy_number limit 1
+      order by policies.payment_method is null, next_due_date nulls last, policies.start_date desc, policies.policy_number limit 1
     ) as policy on true
     left join lateral (
       select claims.claim_reference, claims.approved_amount, claims.documents_deadline::text as documents_deadline,

@@ -1,10 +1,11 @@
+import { customersNamed } from '../shared/customersNamed.ts';
 import { defineModule } from '../shared/effects.ts';
 import { blastAlone } from './blasts/blastAlone.ts';
 import { blastInterrupt, stopBlast } from './blasts/blastInterrupt.ts';
 import { blastResults } from './blasts/blastResults.ts';
 import { blastProgress, blastTold } from './blasts/blastTold.ts';
 import { customerSms, customerTextsRoute } from './customerSms.ts';
-import { blastCustomers, smsMessageConsequences, smsMessageEffects } from './effects/smsMessage.ts';
+import { smsMessageConsequences, smsMessageEffects } from './effects/smsMessage.ts';
 import { emailRoutes } from './emailTemplates.ts';
 import { incomingSms } from './incomingSms.ts';
 import { beforeMany } from './quietNow.ts';
@@ -16,7 +17,7 @@ export const messagesModule = defineModule({
   name: 'messages',
   effects: [smsMessageEffects],
   consequences: [smsMessageConsequences],
-  belongings: { sms_blast: blastCustomers },
+  belongings: { sms_blast: customersNamed },
   alone: { sms_blast: blastAlone },
   stops: { sms_blast: stopBlast },
   hears: incomingSms,

@@ -16,6 +16,8 @@ export const policiesModule = defineModule({
 
 // What other subjects need of this one.
 export { asMember, memberSettings } from './purchase/membership.ts';
+export { type Offer, offerOf } from './purchase/offer.ts';
+export { termEnd } from './renewal.ts';
 export { freeNumber } from './purchase/freeNumber.ts';
 export { membersIn } from './purchase/cover.ts';
 export { waitingEnds } from './memberWaiting.ts';

@@ -92,16 +92,39 @@ export async function debitPolicy(acting: Acting, payment: Stored<'payments'>): 
     paidUntil = addDays(premium.period_from, -1);
     if (paidUntil < policy.start_date) paidUntil = null;
   }
+  paidUntil = await noEarlierThanEarned(acting, policy, paidUntil);
   const values = covered.includes(policy.status)
     ? valuesOf(policy, { balance, paidUntil })
     : { balance, paid_until: paidUntil };
   await acting.update('policies', policy, values);
 }
 
+/** A refund takes no month away that was not paid for, but earned. */
+async function noEarlierThanEarned(
+  acting: Acting,
+  { guid, payment_method }: Stored<'policies'>,
+  paidUntil: Day | null,
+): Promise<Day | null> {
+  if (payment_method !== null) return paidUntil;
+  const given = { policy_guid: [guid], status: ['given'] };
+  const [last] = await acting.list('loyalty_eligibility', given, { by: 'cover_until', limit: 1 });
+  const earned = last?.cover_until ?? null;
+  return earned !== null && (paidUntil === null || earned > paidUntil) ? earned : paidUntil;
+}
+
 async function heldPolicy({ hold }: Acting, guid: string): Promise<Stored<'policies'>> {
   const policy = await hold('policies', guid);
   if (!policy) throw new Error(`There is no policy ${guid}`);
   return policy;
+}
+
+/**
+ * Cover of which nobody pays the premium goes on until a day; it never ends earlier than before.
+ * @param policy held
+ */
+export async function coverUntil(acting: Acting, policy: Stored<'policies'>, day: Day): Promise<void> {
+  const paidUntil = policy.paid_until !== null && policy.paid_until > day ? policy.paid_until : day;
+  await settle(acting, policy, { balance: policy.balance, paidUntil });
 }
 
 /** Cover begins, or goes on, by an action of the service; otherwise what was reckoned is just written. */

@@ -15,4 +15,4 @@ export const premiumsModule = defineModule({
 export { keepUntilCoolOff } from './coolOff.ts';
 export { recordedBefore, type Recorded } from './recordedPayment.ts';
 export { requireOwedEachTime } from './recordable.ts';
-export { spendBalance } from './creditPolicy.ts';
+export { coverUntil, spendBalance } from './creditPolicy.ts';

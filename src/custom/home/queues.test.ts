@@ -23,6 +23,7 @@ describe('what waits for a person', () => {
       'remittance_files',
       'payout_files',
       'blast_files',
+      'loyalty_files',
       'remittances_open',
     ];
     expect(names('assessor')).toEqual([...callbacks, ...claims, 'money_waiting', ...files, 'customers']);

@@ -21,6 +21,7 @@ export interface Queue {
     | 'remittance_files'
     | 'payout_files'
     | 'blast_files'
+    | 'loyalty_files'
     | 'remittances_open'
     | 'money_limits'
     | 'money_today'
@@ -136,6 +137,16 @@ function queuesAt({ now, partner }: Pick<Context, 'now' | 'partner'>): readonly 
       waits: true,
       rare: true,
       at: '/sms_messages/files',
+    },
+    {
+      name: 'loyalty_files',
+      resource: 'batches',
+      filter: { name: 'loyalty_upload', state: 'ready' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/loyalty_eligibility/files',
     },
     {
       name: 'remittances_open',

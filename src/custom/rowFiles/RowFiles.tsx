@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { own } from '../../schema/own.ts';
 import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 export { AnyFilePage } from './AnyFilePage.tsx';
 import { FilePage } from './FilePage.tsx';
@@ -14,9 +15,10 @@ const HandedFilesPage = lazy(async () => ({ default: (await import('./HandedFile
 const BringFilePage = lazy(async () => ({ default: (await import('./BringFilePage.tsx')).BringFilePage }));
 
 /** The files of one kind: the list of them, the way to bring one, and each of them. */
-export function RowFiles({ of }: { readonly of: keyof typeof kinds }) {
-  const kind = kinds[of];
+export function RowFiles({ of }: { readonly of: string }) {
+  const kind = own<FileKind>(kinds, of);
   const keepsBatches = useModel().outlines.batches !== undefined;
+  if (!kind) throw new Error(`Files of "${of}" have no words: src/resources/rules/rowFiles.ts`);
   return (
     <Suspense fallback={null}>
       <Routes>

@@ -21,7 +21,13 @@ export interface FileKind {
   /** Where the list of these files is; each is below it, and so is the way to bring one. */
   readonly at: `/${string}`;
   /** Its own words, under `app.row_files`. */
-  readonly words: 'missing_payments' | 'policy_onboarding' | 'remittances' | 'bulk_payments' | 'sms_blast';
+  readonly words:
+    | 'missing_payments'
+    | 'policy_onboarding'
+    | 'remittances'
+    | 'bulk_payments'
+    | 'sms_blast'
+    | 'loyalty_upload';
   /** Where what becomes of its rows is known only later. */
   readonly followed?: FollowedRecords;
   /** Its rows are messages, which are read before they go, followed while they do, and can be stopped. */
@@ -75,6 +81,14 @@ const smsBlast: FileKind = {
   isSent: true,
 };
 
+/** What customers have spent, and so the free cover that they have earned. */
+const loyaltyUpload: FileKind = {
+  batch: 'loyalty_upload',
+  resource: 'loyalty_eligibility',
+  at: '/loyalty_eligibility/files',
+  words: 'loyalty_upload',
+};
+
 /** By the name of the batch that takes them. */
 export const kinds = {
   policy_onboarding: policyOnboarding,
@@ -82,6 +96,7 @@ export const kinds = {
   remittances,
   bulk_payments: bulkPayments,
   sms_blast: smsBlast,
+  loyalty_upload: loyaltyUpload,
 };
 
 /** The page on which one is brought. */

@@ -2,6 +2,7 @@
 export { approvalLimitChange } from './approvalLimitChange.ts';
 export { claim } from './claim.ts';
 export { claimCallback } from './claimCallback.ts';
+export { loyaltyEligibility } from './loyaltyEligibility.ts';
 export { moneyLimitChange } from './moneyLimitChange.ts';
 export { premiumPayment } from './premiumPayment.ts';
 export { remittance } from './remittance.ts';

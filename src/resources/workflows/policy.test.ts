@@ -11,6 +11,7 @@ if (!policy) throw new Error('The policy machine is missing.');
 const golden = `
 new purchase -> pending: agent assessor administrator
 new purchase_quoted -> pending: agent assessor administrator
+new earn -> pending: system
 new onboard -> pending: agent assessor administrator
 pending change_cover -> =: system
 active change_cover -> =: system

@@ -10,7 +10,7 @@ import {
   references,
   text,
 } from '../../schema/fields.ts';
-import { all, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
+import { all, any, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
 import { unfinishedClaims } from '../rules/claimDashboards.ts';
 import { running } from '../rules/policyStates.ts';
 import { granularities, paymentMethods } from '../products.ts';
@@ -111,6 +111,8 @@ export const policy = defineWorkflow({
         ...purchase,
       },
     },
+    // Free cover, to whoever has spent enough: nobody buys it.
+    earn: { from: 'new', to: 'pending', who: ['system'] },
     activate: {
       from: ['pending'],
       to: 'active',
@@ -154,6 +156,10 @@ export const policy = defineWorkflow({
       to: 'active',
       who: ['system', 'administrator'],
       asks: { reason },
+      // What nobody has earned again, nobody gives; what somebody has suspended goes on.
+      guards: [
+        { when: any(isFilled('payment_method'), not(isFilled('lapses_at'))), message: 'errors.renewed_by_loyalty' },
+      ],
       endpoint: status,
       sends: { status: 'active' },
       emphasis: 'primary',
@@ -164,7 +170,10 @@ export const policy = defineWorkflow({
       to: 'active',
       who: ['administrator'],
       asks: { reason },
-      guards: [{ when: not(isBefore('reinstatable_until', 'today')), message: 'errors.reinstatement_over' }],
+      guards: [
+        { when: not(isBefore('reinstatable_until', 'today')), message: 'errors.reinstatement_over' },
+        { when: isFilled('payment_method'), message: 'errors.renewed_by_loyalty' },
+      ],
       endpoint: status,
       sends: { status: 'active' },
       emphasis: 'primary',

@@ -176,6 +176,7 @@ const batch: Names<BatchSpec> = {
   who: true,
   confirms: true,
   rehearse: true,
+  single: true,
   chunk: true,
   result: true,
 };

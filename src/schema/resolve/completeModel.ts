@@ -60,6 +60,7 @@ function resolveBatch({
   who,
   confirms,
   rehearse,
+  single,
   chunk,
   result,
 }: Declarations['batches'][number]): ResolvedBatch {
@@ -76,6 +77,7 @@ function resolveBatch({
     who,
     confirms: confirms ?? null,
     rehearse: rehearse ?? false,
+    ...(single && { single }),
     chunk,
     result,
   });

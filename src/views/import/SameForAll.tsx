@@ -20,6 +20,9 @@ const TextArea = styled('textarea')(({ theme }) => ({
   font: 'inherit',
   fontSize: 14,
   resize: 'vertical',
+  // As tall as what stands in it.
+  fieldSizing: 'content',
+  maxHeight: 240,
   ...controlStyles(theme),
 }));
 
@@ -71,7 +74,7 @@ function Same({ field, given, onGive }: SameProps) {
       <Labelled>
         {t('imports.same.label', { field: label })}
         <TextArea
-          rows={3}
+          rows={1}
           value={text}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => setText(target.value)}

@@ -113,7 +113,8 @@ export function ListFrame({
           <BulkBar resource={resource} selection={selection} slot={bulkActions} />
         </Suspense>
       ) : (
-        !unused && filters
+        // Where there is nothing to narrow, its place is kept: the rest does not jump.
+        <div style={{ visibility: unused ? 'hidden' : undefined }}>{filters}</div>
       )}
       <Rows>
         {instead !== undefined && (narrow || unused) ? (

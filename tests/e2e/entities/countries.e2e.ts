@@ -229,10 +229,9 @@ for (const locale of locales) {
       const file = await started;
       const day = new Date().toISOString().slice(0, 10);
       expect(file.suggestedFilename()).toBe(`${locale === 'en' ? 'countries' : 'pays'}-${day}.csv`);
-      const header = ['code', 'name', 'currency_code', 'calling_code', 'national_digits'].map((key) =>
-        field(desk, key),
-      );
-      expect(await textOf(file)).toBe(`\uFEFF${header.join(',')}\r\n${letter}D,'${name},GHS,233,9`);
+      const told = ['code', 'name', 'currency_code', 'calling_code', 'national_digits', 'quiet_from', 'quiet_until'];
+      const header = told.map((key) => field(desk, key));
+      expect(await textOf(file)).toBe(`\uFEFF${header.join(',')}\r\n${letter}D,'${name},GHS,233,9,20,8`);
       await expect(dialog.getByRole('status')).toContainText(file.suggestedFilename());
     });
   });

@@ -2,22 +2,14 @@ import { smsMessage } from '../../../../src/resources/workflows/index.ts';
 import { smsSize } from '../../../../src/schema/smsParts.ts';
 import type { Cents } from '../../../../src/schema/units.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
-import type { Belongings } from '../../../platform/modules/module.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
 import { defineConsequences, defineEffects } from '../../shared/effects.ts';
 import { problemOf } from '../../shared/problems.ts';
-import { recordsWhere, settingsOf } from '../../shared/reader.ts';
+import { settingsOf } from '../../shared/reader.ts';
 import { recentTexts } from '../customerTexts.ts';
 
 const problem = problemOf('blasts');
-
-/** Those customers to whom the rows of a file are written, so that they are held before any of them. */
-export const blastCustomers: Belongings = async (doing, rows) => {
-  const numbers = rows.flatMap(({ msisdn }) => (typeof msisdn === 'string' ? [msisdn] : []));
-  const known = numbers.length > 0 ? await recordsWhere(doing, 'customers', { msisdn: numbers }) : [];
-  return known.map(({ guid }) => ({ customer_guid: guid }));
-};
 
 /** A row of a file is one message, to a customer of the partner who has not asked for none. */
 export const smsMessageEffects = defineEffects(smsMessage, {

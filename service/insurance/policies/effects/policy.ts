@@ -3,6 +3,7 @@ import { policy } from '../../../../src/resources/workflows/index.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { cancelled, dueAnew, rescinded } from '../cancellation.ts';
 import { renewed } from '../renewal.ts';
+import { allowanceOf } from '../../shared/allowances.ts';
 import { addDays } from '../../shared/days.ts';
 import { onboarded } from '../purchase/onboarding.ts';
 import { purchased, purchasedByQuotation } from '../purchase/purchase.ts';
@@ -21,7 +22,8 @@ async function daysOf(
 ): Promise<Day> {
   if (from === null) throw new Error(`Policy ${record.guid} has no day from which its ${field} count.`);
   const product = await find('products', record.product_guid);
-  return addDays(from, product?.[field] ?? 0);
+  const days = field === 'waiting_days' ? product?.waiting_days : allowanceOf(record, product, field);
+  return addDays(from, days ?? 0);
 }
 
 /** What its quotation says of the cover that begins; the waiting period of another product begins with it. */

@@ -75,6 +75,7 @@ export const batch = options<BatchSpec>(
       },
     ),
     rehearse: yes,
+    single: yes,
     chunk: needed(number),
     result: needed(oneOf(['none', 'file'], { one: 'result', many: 'results' })),
   },

@@ -79,11 +79,11 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
   const rows = data?.pages.flat() ?? [];
   const labels = labelsUnder(`resources.${of}`, (key, options) => t(key, options), resource?.renamed);
   // In the order in which they are declared, those that the file has, and what rows come to beyond what they say.
-  const columns = declared
-    ? columnsOf(model, declared, of).filter(({ name }) =>
-        rows.some(({ cells, values }) => cells?.[name] || (values?.[name] ?? null) !== null),
-      )
-    : [];
+  const asked = declared ? columnsOf(model, declared, of) : [];
+  const comesTo = resource?.fields.filter(({ name }) => asked.every((one) => one.name !== name)) ?? [];
+  const columns = [...asked, ...comesTo].filter(({ name }) =>
+    rows.some(({ cells, values }) => cells?.[name] || (values?.[name] ?? null) !== null),
+  );
   const owner = declared ? waysOf(model, declared)[0]?.on?.by : undefined;
   // What most look for stands before what would have to be scrolled to.
   const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });

@@ -1,0 +1,21 @@
+import { all } from '../../schema/predicate.ts';
+import { defineBatch, upload } from '../../schema/batch.ts';
+import { loyalty } from '../features/loyalty.ts';
+import { hasRole } from '../world.ts';
+
+/** What customers have spent with the operator: each row is one number, whose owner has earned cover for the month, or has not. */
+export const loyaltyUpload = defineBatch({
+  name: 'loyalty_upload',
+  rows: upload('loyalty_eligibility', { by: ['allocate'], once: 'msisdn' }),
+  who: all(hasRole('assessor', 'administrator'), loyalty.when),
+  single: true,
+  confirms: {
+    // Where there is no loyalty, nobody has brought one.
+    who: hasRole('assessor', 'administrator'),
+    sum: 'premium',
+    keeps: ['customer_guid', 'threshold', 'cover_until'],
+    page: '/loyalty_eligibility/files/:id',
+  },
+  chunk: 100,
+  result: 'none',
+});

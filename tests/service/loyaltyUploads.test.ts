@@ -1,0 +1,427 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { movableClock } from '../../service/platform/clock.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
+import { earnedOn } from '../../service/insurance/loyalty/module.ts';
+import { asStored } from '../../service/insurance/shared/stored.ts';
+import { resourceNamed } from '../../service/platform/modules/declared.ts';
+import { findRecord } from '../../service/platform/records/repository.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
+import { dayOf } from '../../src/schema/day.ts';
+import { beginMonths } from '../../service/insurance/loyalty/newMonths.ts';
+import { bodyOf, type Wire } from '../support/records.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+
+let service: TestService;
+const partner = 'tana-gh';
+const day = 86_400_000;
+
+beforeEach(async () => await threshold(5_00));
+beforeAll(async () => {
+  // The middle of a month: a day more or less is still in it.
+  service = await startTestService({ clock: movableClock(new Date(Date.UTC(2027, 4, 15, 9))) });
+});
+afterAll(() => service.close());
+afterEach(async () => {
+  // What waits would keep the next file away.
+  await sql`update batches set state = 'cancelled' where state = 'ready'`.execute(service.db);
+});
+
+interface Who {
+  readonly as?: string;
+  readonly at?: string;
+  readonly version?: number;
+}
+
+async function call(
+  method: string,
+  path: string,
+  json?: object,
+  { as = 'assessor', at = partner, version }: Who = {},
+): Promise<Response> {
+  const headers: HeadersInit = version === undefined ? [] : [['if-match', `"${version}"`]];
+  return await service.fetch(path, { method, as, partner: at, headers, ...(json && { json }) });
+}
+const read = async (path: string, who?: Who): Promise<Wire> => await bodyOf(await call('GET', path, undefined, who));
+
+interface Customer {
+  readonly guid: string;
+  readonly msisdn: string;
+}
+
+interface Wanted {
+  readonly takesPart?: boolean;
+  readonly born?: string;
+}
+
+let taken = 0;
+/** A customer of the partner without any cover. */
+async function somebody({ takesPart = true, born = '1990-06-01' }: Wanted = {}): Promise<Customer> {
+  const { rows } = await sql<Customer>`
+    update customers set status = 'active', loyalty_opt_in = ${takesPart}, date_of_birth = ${born}::date where guid = (
+      select customers.guid from customers join partners on partners.guid = customers.partner_guid
+      where partners.code = ${partner} order by customers.guid offset ${taken} limit 1
+    ) returning guid, msisdn
+  `.execute(service.db);
+  taken += 1;
+  const [one] = rows;
+  if (!one) throw new Error('There is nobody left.');
+  await sql`delete from policies where customer_guid = ${one.guid}`.execute(service.db);
+  return one;
+}
+
+const month = () => service.clock.now().toISOString().slice(0, 8).concat('01');
+const line = ({ msisdn }: Pick<Customer, 'msisdn'>, spent: string, of = month()) => `+${msisdn},${spent},${of}`;
+const fileOf = (lines: readonly string[]) => ['msisdn,spent,month', ...lines].join('\n');
+
+/** Brings a file by the call for renewals. */
+async function brought(content: string, who: Who = {}): Promise<Response> {
+  const signed = await read('/api/loyaltyrenewal/upload?filename=loyalty.csv', who);
+  const put = await service.fetch(signed.signed_url, { method: 'PUT', body: new TextEncoder().encode(content) });
+  expect(put.status).toBe(200);
+  return await call('POST', '/api/loyalty_eligibility/renew_loyalty', { filename: signed.filename }, who);
+}
+
+async function bring(lines: readonly string[], who?: Who): Promise<Wire> {
+  const answer = await brought(fileOf(lines), who);
+  const body = await bodyOf(answer);
+  expect(answer.status, JSON.stringify(body)).toBe(201);
+  return await read(`/rest/batches/${body.batch_guid}`, who);
+}
+
+const confirm = async ({ id }: Wire, who: Who = { as: 'assessor2' }) =>
+  await call('PUT', `/rest/batches/${id}/confirm`, {}, who);
+
+async function agree(batch: Wire): Promise<Wire> {
+  const answer = await confirm(batch);
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  await expect
+    .poll(async () => (await read(`/rest/batches/${batch.id}`)).state, { timeout: 60_000, interval: 50 })
+    .toBe('complete');
+  return await read(`/rest/batches/${batch.id}`);
+}
+const decline = async ({ id }: Wire) =>
+  await call('PUT', `/rest/batches/${id}/decline`, { reason: 'Not this one' }, { as: 'assessor2' });
+
+async function reasons({ id }: Wire, told: 'foreseen' | 'outcome' = 'foreseen'): Promise<readonly string[]> {
+  const { content } = await read(`/rest/batches/${id}/rows?${told}=failed&size=100`);
+  return (content as Wire[]).map(({ message, fields }) => Object.values(fields ?? {})[0] ?? message);
+}
+
+const dated = sql`to_char(paid_until, 'YYYY-MM-DD') as paid_until, to_char(start_date, 'YYYY-MM-DD') as start_date`;
+const policiesOf = async ({ guid }: Customer) =>
+  (
+    await sql<Wire>`
+      select guid, status, payment_method, ${dated} from policies where customer_guid = ${guid} order by created_at
+    `.execute(service.db)
+  ).rows;
+const monthsOf = async ({ guid }: Customer) =>
+  (
+    await sql<Wire>`
+      select status, spent::int, threshold::int, policy_guid, to_char(cover_until, 'YYYY-MM-DD') as cover_until
+      from loyalty_eligibility where customer_guid = ${guid} order by month
+    `.execute(service.db)
+  ).rows;
+
+const threshold = async (cents: number) =>
+  await sql`
+    update products set eligibility_threshold = ${cents} from partners
+    where partners.guid = products.partner_guid and partners.code = ${partner} and products.type = 'loyalty'
+  `.execute(service.db);
+
+/** So many days go by, each with what is due on it. */
+async function wait(days: number): Promise<void> {
+  service.clock.advance(days * day);
+  // What follows from one may be due at once.
+  for (let look = 0; look < 3; look += 1) await doDueActions(service.service.deps);
+}
+
+describe('a file of what was spent', () => {
+  it('covers who takes part and has spent enough, and says of the others why not', async () => {
+    const [enough, little, other, stranger] = [
+      await somebody(),
+      await somebody(),
+      await somebody({ takesPart: false }),
+      { msisdn: '233249999999' },
+    ];
+    const batch = await bring([
+      line(enough, '5.00'),
+      line(little, '4.99'),
+      line(other, '50.00'),
+      line(stranger, '50.00'),
+      line(await somebody({ born: '1930-01-01' }), '50.00'),
+      line(await somebody(), '50.00', '2027-04-30'),
+      line(enough, '50.00'),
+      line(await somebody(), 'much'),
+    ]);
+    expect(batch).toMatchObject({ state: 'ready', total: 8, unfit: 6 });
+    expect(await reasons(batch)).toEqual([
+      'This customer does not take part in loyalty.',
+      'None of your customers has this number.',
+      expect.stringContaining('the customer is 97'),
+      'Cover is given for the current month only; this row is for 30/04/2027.',
+      'Same as row 2',
+      'Enter an amount such as 450 or 450.50',
+    ]);
+    // Nothing of it is there yet.
+    expect(await policiesOf(enough)).toEqual([]);
+    expect(await monthsOf(enough)).toEqual([]);
+
+    expect(await agree(batch)).toMatchObject({ done: 8, failed: 6 });
+    const [policy] = await policiesOf(enough);
+    expect(policy).toMatchObject({
+      status: 'active',
+      payment_method: null,
+      start_date: '2027-05-15',
+      paid_until: '2027-05-31',
+    });
+    expect(await monthsOf(enough)).toEqual([
+      { status: 'given', spent: 5_00, threshold: 5_00, policy_guid: policy?.guid, cover_until: '2027-05-31' },
+    ]);
+    expect(await monthsOf(little)).toEqual([
+      { status: 'missed', spent: 4_99, threshold: 5_00, policy_guid: null, cover_until: null },
+    ]);
+    expect(await policiesOf(little)).toEqual([]);
+    const { content } = await read(`/rest/batches/${batch.id}/tally`);
+    expect(content).toEqual([
+      { state: 'given', code: 'created', rows: 1, sum: batch.sum },
+      { state: 'missed', code: 'created', rows: 1, sum: 0 },
+    ]);
+    // Seen on the customer's page.
+    const filter = encodeURIComponent(JSON.stringify({ customer_guid: enough.guid }));
+    const seen = (await read(`/rest/loyalty_eligibility?filter=${filter}`, { as: 'agent' })) as unknown as Wire[];
+    expect(seen).toMatchObject([{ status: 'given', spent: 5_00 }]);
+  });
+
+  it('comes as a form, too, and is listed by the contract', async () => {
+    const data = new FormData();
+    data.append('file', new Blob([fileOf([line(await somebody(), '9.00')])], { type: 'text/csv' }), 'may.csv');
+    const answer = await service.fetch('/api/loyalty_eligibility/local_upload_csv', {
+      method: 'POST',
+      as: 'assessor',
+      partner,
+      body: data,
+    });
+    const body = await bodyOf(answer);
+    expect(answer.status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({ state: 'ready', total: 1 });
+    const { content } = await read('/api/loyalty_eligibility?page=1&size=5');
+    expect(content[0]).toMatchObject({ guid: body.batch_guid, filename: 'may.csv', state: 'ready', total: 1 });
+    expect((await decline({ id: body.batch_guid })).status).toBe(200);
+  });
+
+  it('is one at a time for a partner, also of two that are brought at once', async () => {
+    const content = fileOf([line(await somebody(), '9.00')]);
+    const answers = await Promise.all([brought(content), brought(content)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+    const refused = answers.find(({ status }) => status === 409);
+    expect((await bodyOf(refused as Response)).message).toContain('One is dealt with at a time');
+    // Another partner's is none of theirs.
+    const elsewhere = await brought(fileOf(['+254700000001,9.00,2027-05-01']), { at: 'kito-ke', as: 'admin' });
+    expect(elsewhere.status).toBe(201);
+    const { rows } = await sql<Wire>`
+      select batches.guid from batches join partners on partners.guid = partner_guid
+      where batches.name = 'loyalty_upload' and state = 'ready' and partners.code = ${partner}
+    `.execute(service.db);
+    expect(rows).toHaveLength(1);
+    expect((await decline({ id: rows[0]?.guid })).status).toBe(200);
+    expect((await brought(content)).status).toBe(201);
+  });
+});
+
+describe('one person', () => {
+  it('gives nobody cover alone, and no agent brings a file', async () => {
+    const me = await somebody();
+    const batch = await bring([line(me, '1000.00')]);
+    expect((await confirm(batch, { as: 'assessor' })).status).toBe(409);
+    expect((await confirm(batch, { as: 'agent' })).status).toBe(404);
+    expect((await call('PUT', `/rest/batches/${batch.id}/proceed`, {})).status).toBe(409);
+    expect((await decline(batch)).status).toBe(200);
+    expect((await brought(fileOf([line(me, '1000.00')]), { as: 'agent' })).status).toBe(403);
+    expect(await policiesOf(me)).toEqual([]);
+  });
+
+  it('makes no month, and no earned policy, by typing it', async () => {
+    const me = await somebody();
+    const typed = { msisdn: `+${me.msisdn}`, spent: 100_00, month: month() };
+    expect((await call('POST', '/rest/loyalty_eligibility', typed, { as: 'admin' })).status).toBe(403);
+    expect((await call('POST', '/rest/loyalty_eligibility/allocate', typed, { as: 'admin' })).status).toBe(405);
+    expect((await call('POST', '/rest/policies/earn', { customer_guid: me.guid }, { as: 'admin' })).status).toBe(404);
+    expect(await monthsOf(me)).toEqual([]);
+    expect(await policiesOf(me)).toEqual([]);
+  });
+
+  it('takes nobody else’s spending over by their number', async () => {
+    const me = await somebody();
+    const before = await read(`/api/customers/${me.guid}`, { as: 'agent' });
+    const values = { ...before, msisdn: '+233249999998' };
+    const path = `/api/customers/${me.guid}`;
+    const { version } = before;
+    expect((await call('PUT', path, values, { as: 'agent', version })).status).toBe(200);
+    const batch = await bring([line({ msisdn: '233249999998' }, '1000.00')]);
+    expect(batch).toMatchObject({ state: 'complete', failed: 1 });
+    expect(await reasons(batch, 'outcome')).toEqual([expect.stringContaining('since the beginning of last month')]);
+  });
+
+  it('puts nothing in force by hand that was not earned again', async () => {
+    const me = await somebody();
+    await agree(await bring([line(me, '9.00')]));
+    const [policy] = await policiesOf(me);
+    await sql`
+      update policies set status = 'suspended', suspended_on = '2027-05-14', lapses_at = '2027-07-13' where guid = ${policy?.guid}
+    `.execute(service.db);
+    const json = { status: 'active', reason: 'A friend' };
+    const path = `/api/policies/complex/status?policy_guid=${policy?.guid}`;
+    const { version } = await read(`/api/policies/${policy?.guid}`, { as: 'admin' });
+    const answer = await call('PUT', path, json, { as: 'admin', version });
+    const body = await bodyOf(answer);
+    expect(answer.status, JSON.stringify([body, policy])).toBe(409);
+    expect(body.message).toContain('earned, not bought');
+  });
+
+  it('lowers what has to be spent after the file was read, and it covers nobody by that', async () => {
+    await threshold(5_00);
+    const little = await somebody();
+    const batch = await bring([line(little, '1.00')]);
+    await threshold(50);
+    expect(await agree(batch)).toMatchObject({ failed: 1 });
+    expect(await policiesOf(little)).toEqual([]);
+  });
+
+  it('has no loyalty where the partner has none', async () => {
+    const answer = await brought(fileOf(['+250700000001,9.00,2027-05-01']), { at: 'umoja-ge', as: 'admin' });
+    expect(answer.status).toBe(403);
+    expect((await call('GET', '/rest/loyalty_eligibility', undefined, { at: 'umoja-ge', as: 'admin' })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('what somebody has decided', () => {
+  it('is not undone: a policy that was suspended or cancelled is not put in force, and a month is told once', async () => {
+    const [paused, ended, told] = [await somebody(), await somebody(), await somebody()];
+    await agree(await bring([paused, ended, told].map((one) => line(one, '9.00'))));
+    await sql`update policies set status = 'suspended', suspended_on = '2027-05-10', lapses_at = null where customer_guid = ${paused.guid}`.execute(
+      service.db,
+    );
+    await sql`update policies set status = 'cancelled' where customer_guid = ${ended.guid}`.execute(service.db);
+    await sql`delete from loyalty_eligibility where customer_guid in (${paused.guid}, ${ended.guid})`.execute(
+      service.db,
+    );
+    const again = await bring([paused, ended, told].map((one) => line(one, '9.00')));
+    expect(again).toMatchObject({ state: 'complete', failed: 3 });
+    expect(await reasons(again, 'outcome')).toEqual([
+      expect.stringContaining('suspended by an administrator'),
+      expect.stringContaining('was cancelled'),
+      'This customer’s month has already been recorded: Cover given.',
+    ]);
+  });
+});
+
+describe('a month', () => {
+  it('that was not earned is told anew by another file, and one that was is not', async () => {
+    const one = await somebody();
+    await agree(await bring([line(one, '4.00')]));
+    expect(await monthsOf(one)).toMatchObject([{ status: 'missed' }]);
+    await agree(await bring([line(one, '9.00')]));
+    expect(new Set((await monthsOf(one)).map(({ status }) => status))).toEqual(new Set(['given', 'superseded']));
+    const again = await bring([line(one, '9.00')]);
+    expect(again).toMatchObject({ state: 'complete', failed: 1 });
+    expect(await policiesOf(one)).toHaveLength(1);
+  });
+
+  it('in which a term ends is covered to its end, and one that is covered already costs nothing', async () => {
+    const [one, ahead] = [await somebody(), await somebody()];
+    await agree(await bring([line(one, '9.00'), line(ahead, '9.00')]));
+    await sql`delete from loyalty_eligibility where customer_guid in (${one.guid}, ${ahead.guid})`.execute(service.db);
+    await sql`
+      update policies set start_date = '2026-05-20', end_date = '2027-05-19', paid_until = '2027-04-30' where customer_guid = ${one.guid}
+    `.execute(service.db);
+    await sql`update policies set paid_until = '2027-07-31' where customer_guid = ${ahead.guid}`.execute(service.db);
+    const batch = await bring([line(one, '9.00'), line(ahead, '9.00')]);
+    const { rows } = await sql<{ readonly premium: number }>`
+      select amount_in_cents::int as premium from policies where customer_guid = ${one.guid}
+    `.execute(service.db);
+    expect(batch).toMatchObject({ state: 'ready', sum: rows[0]?.premium });
+    await agree(batch);
+    expect(await monthsOf(ahead)).toMatchObject([{ cover_until: '2027-07-31' }]);
+    const ends = await sql<Wire>`
+      select to_char(end_date, 'YYYY-MM-DD') as end_date, to_char(paid_until, 'YYYY-MM-DD') as paid_until
+      from policies where customer_guid = ${one.guid}
+    `.execute(service.db);
+    expect(ends.rows).toEqual([{ end_date: '2028-05-19', paid_until: '2027-05-31' }]);
+  });
+
+  it('is looked at once more when it is given: a policy that was cancelled meanwhile is left alone', async () => {
+    const one = await somebody();
+    await agree(await bring([line(one, '9.00')]));
+    await sql`delete from loyalty_eligibility where customer_guid = ${one.guid}`.execute(service.db);
+    await sql`update policies set paid_until = '2027-04-30' where customer_guid = ${one.guid}`.execute(service.db);
+    const batch = await bring([line(one, '9.00')]);
+    expect(batch).toMatchObject({ state: 'ready', unfit: 0 });
+    await sql`
+      update policies set status = 'cancelled', cancellation_date = '2027-05-15', cancellation_reason = 'Theirs' where customer_guid = ${one.guid}
+    `.execute(service.db);
+    expect(await agree(batch)).toMatchObject({ failed: 1 });
+    expect(await policiesOf(one)).toMatchObject([{ status: 'cancelled', paid_until: '2027-04-30' }]);
+  });
+
+  it('is begun for what was free before, once the first month of its product was told', async () => {
+    const [named, unnamed] = [await somebody(), await somebody()];
+    await agree(await bring([line(named, '9.00'), line(unnamed, '9.00')]));
+    await sql`delete from loyalty_eligibility where customer_guid = ${unnamed.guid}`.execute(service.db);
+    await sql`
+      update policies set paid_until = null, next_due_date = null where customer_guid = ${unnamed.guid}
+    `.execute(service.db);
+    await Promise.all([beginMonths(service.service.deps), beginMonths(service.service.deps)]);
+    const { rows } = await sql<Wire>`
+      select to_char(next_due_date, 'YYYY-MM-DD') as due from policies where customer_guid = ${unnamed.guid}
+    `.execute(service.db);
+    expect(rows).toEqual([{ due: '2027-05-15' }]);
+  });
+});
+
+describe('month after month', () => {
+  it('cover goes on while it is earned, pauses when it is not, and is taken up again', async () => {
+    // What else falls due in so long a time takes its own.
+    for (const table of ['policies', 'claims', 'payments', 'debit_orders', 'debit_order_transactions', 'quotations'])
+      await sql`delete from ${sql.table(table)}`.execute(service.db);
+    const [loyal, gone] = [await somebody(), await somebody()];
+    await agree(await bring([line(loyal, '9.00'), line(gone, '9.00')]));
+    await wait(18);
+    // 2 June: nobody has said anything of June yet.
+    expect(await policiesOf(gone)).toMatchObject([{ status: 'in_grace', paid_until: '2027-05-31' }]);
+    await agree(await bring([line(loyal, '9.00'), line(gone, '1.00')]));
+    expect(await policiesOf(loyal)).toMatchObject([{ status: 'active', paid_until: '2027-06-30' }]);
+    expect(await monthsOf(gone)).toMatchObject([{ status: 'given' }, { status: 'missed' }]);
+    await wait(8);
+    expect(await policiesOf(gone)).toMatchObject([{ status: 'suspended', paid_until: '2027-05-31' }]);
+    await wait(24);
+    // 4 July.
+    await agree(await bring([line(gone, '9.00')]));
+    const [back] = await policiesOf(gone);
+    expect(back).toMatchObject({ status: 'active', paid_until: '2027-07-31' });
+    // What happened in June, which was not earned, is not covered by July.
+    const { deps } = service.service;
+    const reader = { deps, trx: deps.db, context: await systemContext(deps, deps.db, partner) };
+    const policy = asStored(
+      'policies',
+      await findRecord(deps.db, resourceNamed(deps, 'policies'), reader.context, back?.guid),
+    );
+    if (!policy) throw new Error('It has no policy.');
+    const covered = async (on: string) => await earnedOn(reader, policy, dayOf(new Date(`${on}T12:00:00Z`), null));
+    expect(await Promise.all(['2027-05-20', '2027-06-07', '2027-06-20', '2027-07-20'].map(covered))).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    // Whoever never comes back lapses, and earns another policy when they do.
+    await wait(70 + 31);
+    const [first] = await policiesOf(gone);
+    expect(first).toMatchObject({ status: 'lapsed' });
+    await agree(await bring([line(gone, '9.00')]));
+    const all = await policiesOf(gone);
+    expect(all.map(({ status }) => status)).toEqual(['lapsed', 'active']);
+  });
+});
