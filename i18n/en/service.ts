@@ -142,12 +142,13 @@ export const service = {
     not_earned: 'This product is bought, not earned.',
     no_threshold: 'This product has no eligibility threshold yet.',
     no_price: 'This product has no price by the month or by the year that the partner could owe.',
+    which_price: 'This product has several prices by the month or by the year: the partner could not tell which it owes.',
     number_changed:
       'This number came to the customer since the beginning of last month: what was spent may have been spent by another.',
     not_taking_part: 'This customer does not take part in loyalty.',
     told_already: 'This customer’s month has already been recorded: %{state}.',
     paused: 'Policy %{policy} was suspended by an administrator, and is not started again by loyalty.',
-    ended: 'Policy %{policy} was cancelled: loyalty gives no cover in its place.',
+    ended: 'Policy %{policy} was cancelled: loyalty gives no cover in its place this month.',
   },
   blasts: {
     left_open: 'A %s stands in it: what belongs there is not filled in.',

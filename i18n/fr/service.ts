@@ -152,12 +152,13 @@ export const service: Translated<typeof en> = {
     not_earned: 'Ce produit s’achète, il ne se gagne pas.',
     no_threshold: 'Le montant à dépenser pour ce produit n’est pas défini.',
     no_price: 'Ce produit n’a de prix ni au mois ni à l’année : le partenaire ne saurait pas ce qu’il doit.',
+    which_price: 'Ce produit a plusieurs prix au mois ou à l’année : le partenaire ne saurait pas lequel il doit.',
     number_changed:
       'Ce numéro a été donné au client depuis le début du mois dernier : ce qui a été dépensé peut l’avoir été par un autre.',
     not_taking_part: 'Ce client n’est pas inscrit au programme de fidélité.',
     told_already: 'Le mois de ce client a déjà été enregistré : %{state}.',
     paused: 'La police %{policy} a été suspendue par un administrateur, et la fidélité ne la remet pas en vigueur.',
-    ended: 'La police %{policy} a été résiliée : la fidélité ne la remplace pas.',
+    ended: 'La police %{policy} a été résiliée : la fidélité ne la remplace pas ce mois-ci.',
   },
   blasts: {
     left_open: 'Il y reste un %s : ce qui doit y figurer n’est pas rempli.',

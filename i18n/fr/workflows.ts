@@ -159,7 +159,7 @@ export const workflows: Translated<typeof en> = {
         },
       },
       supersede: {
-        label: 'Corriger',
+        label: 'Corrigé',
         confirm: 'Ce que %{title} a dépensé a été corrigé.',
         done: '%{title} : corrigé',
       },

@@ -5,6 +5,7 @@ import { cashbackOf } from './cashback.ts';
 import { claimsOf } from './claims.ts';
 import { customersOf } from './customers.ts';
 import { debitOrdersOf } from './debitOrders.ts';
+import { givesLoyalty, loyaltyOf } from './loyalty.ts';
 import { partnerGuid } from './markets.ts';
 import { operatorQuestionsOf } from './operatorQuestions.ts';
 import { samplePartners } from './partners.ts';
@@ -49,6 +50,9 @@ export const samplePolicies: SampleContributor = {
       await writeDated('remittances', remittancesOf(partner, payments), made);
       if (givesCashback(partner, config)) {
         await writeDated('cashback_rewards', cashbackOf(partner, policies, now), made);
+      }
+      if (givesLoyalty(partner, config)) {
+        await writeDated('loyalty_eligibility', loyaltyOf(partner, customers, policies, now), made);
       }
       await writeDated('premiums', premiums, made);
     }

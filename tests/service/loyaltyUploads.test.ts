@@ -66,7 +66,8 @@ async function somebody({ takesPart = true, born = '1990-06-01' }: Wanted = {}):
   taken += 1;
   const [one] = rows;
   if (!one) throw new Error('There is nobody left.');
-  await sql`delete from policies where customer_guid = ${one.guid}`.execute(service.db);
+  for (const table of ['policies', 'loyalty_eligibility'])
+    await sql`delete from ${sql.table(table)} where customer_guid = ${one.guid}`.execute(service.db);
   return one;
 }
 
@@ -277,6 +278,14 @@ describe('one person', () => {
     const body = await bodyOf(answer);
     expect(answer.status, JSON.stringify([body, policy])).toBe(409);
     expect(body.message).toContain('earned, not bought');
+    // Suspended by an administrator instead: it goes on as it was, which is overdue, and so it pauses again at once.
+    await sql`
+      update policies set status = 'suspended', suspended_on = '2027-05-14', lapses_at = null, paid_until = '2027-04-30', next_due_date = '2027-05-01'
+      where guid = ${policy?.guid}
+    `.execute(service.db);
+    const seen = await read(`/api/policies/${policy?.guid}`, { as: 'admin' });
+    expect((await call('PUT', path, json, { as: 'admin', version: seen.version })).status).toBe(200);
+    expect(await policiesOf(me)).toMatchObject([{ status: 'suspended', paid_until: '2027-04-30' }]);
   });
 
   it('lowers what has to be spent after the file was read, and it covers nobody by that', async () => {
@@ -344,7 +353,9 @@ describe('a month', () => {
     `.execute(service.db);
     expect(batch).toMatchObject({ state: 'ready', sum: rows[0]?.premium });
     await agree(batch);
-    expect(await monthsOf(ahead)).toMatchObject([{ cover_until: '2027-07-31' }]);
+    // Of a month that was covered already, no more is told than that month.
+    expect(await monthsOf(ahead)).toMatchObject([{ status: 'given', cover_until: '2027-05-31' }]);
+    expect(await policiesOf(ahead)).toMatchObject([{ paid_until: '2027-07-31' }]);
     const ends = await sql<Wire>`
       select to_char(end_date, 'YYYY-MM-DD') as end_date, to_char(paid_until, 'YYYY-MM-DD') as paid_until
       from policies where customer_guid = ${one.guid}
@@ -375,9 +386,10 @@ describe('a month', () => {
     `.execute(service.db);
     await Promise.all([beginMonths(service.service.deps), beginMonths(service.service.deps)]);
     const { rows } = await sql<Wire>`
-      select to_char(next_due_date, 'YYYY-MM-DD') as due from policies where customer_guid = ${unnamed.guid}
+      select to_char(next_due_date, 'YYYY-MM-DD') as due, to_char(paid_until, 'YYYY-MM-DD') as paid
+      from policies where customer_guid = ${unnamed.guid}
     `.execute(service.db);
-    expect(rows).toEqual([{ due: '2027-05-15' }]);
+    expect(rows).toEqual([{ due: '2027-05-15', paid: '2027-05-14' }]);
   });
 });
 

@@ -47,14 +47,14 @@ export async function entryProblems(
   coverage: Coverage,
 ): Promise<readonly FieldProblem[]> {
   const settings = await claimSettings(reader);
+  const onDay = dayProblems(reader, claim, coverage, {
+    notificationDays: settings.notification_days,
+    waiting: await waitingEnds(reader, coverage.policy, claim.dependant_guid),
+  });
   return [
     ...typeProblems(claim, coverage),
     ...(await personProblems(reader, claim, coverage)),
-    ...dayProblems(reader, claim, coverage, {
-      notificationDays: settings.notification_days,
-      waiting: await waitingEnds(reader, coverage.policy, claim.dependant_guid),
-    }),
-    ...(await monthProblems(reader, claim, coverage)),
+    ...(onDay.length > 0 ? onDay : await monthProblems(reader, claim, coverage)),
     ...nightProblems(claim, coverage),
     ...documentProblems(reader, claim),
   ];

@@ -1,9 +1,8 @@
-import type { Day } from '../../../src/schema/units.ts';
+import type { Cents, Day } from '../../../src/schema/units.ts';
 import { ageOn } from '../../../src/resources/rules/ageOn.ts';
 import { payable } from '../../../src/resources/rules/policyStates.ts';
 import { barredBy } from '../../../src/resources/rules/soldTo.ts';
 import { todayOf } from '../../../src/schema/day.ts';
-import { type Cents, cents } from '../../../src/schema/units.ts';
 import { invalid, ServiceError } from '../../platform/http/errors.ts';
 import { freeNumber, type Offer, termEnd } from '../policies/module.ts';
 import { coverUntil } from '../premiums/module.ts';
@@ -59,19 +58,20 @@ export async function giveCover(
   }
   const price = priceOf(earned.offer);
   const isCovered = policy?.status === 'active' && policy.paid_until !== null && policy.paid_until >= monthEnd(month);
-  if (isCovered && policy.paid_until !== null) return { policy, cover_until: policy.paid_until, premium: nothing };
-  const until = earnedUntil(month, price.by);
+  const [until, premium] = isCovered
+    ? [monthEnd(month), nothing]
+    : [earnedUntil(month, price.by), price.premium.amount_in_cents];
   const given = await inForce(acting, earned, policy, price.premium);
   const { end_date: ends } = given;
-  // The month of its anniversary is one of both terms.
+  // A month ahead: a term that ends before the next file comes would leave days without cover, and begin anew.
   const lasting =
-    ends !== null && ends < until
+    ends !== null && ends < monthEnd(addDays(until, 1))
       ? await acting.update('policies', given, { end_date: termEnd(addDays(ends, 1)) })
       : given;
-  await coverUntil(acting, lasting, until);
+  if (!isCovered) await coverUntil(acting, lasting, until);
   const held = await acting.hold('policies', given.guid);
   if (!held) throw new Error(`There is no policy ${given.guid}`);
-  return { policy: held, cover_until: until, premium: cents(price.premium.amount_in_cents) };
+  return { policy: held, cover_until: until, premium };
 }
 
 /** What somebody has decided about a policy, loyalty does not undo. Whoever cancelled theirs may earn another from the next month on. */
@@ -91,7 +91,8 @@ function whyNot(
 /** What the partner owes for such cover, and how long it lasts: by the month, or else by the year. */
 function priceOf({ premiums }: Offer): { readonly premium: Stored<'product_premiums'>; readonly by: EarnedBy } {
   for (const by of ['monthly', 'annual'] as const) {
-    const premium = premiums.find(({ granularity }) => granularity === by);
+    const [premium, other] = premiums.filter(({ granularity }) => granularity === by);
+    if (other) throw invalid([problem('product_guid', 'which_price')]);
     if (premium) return { premium, by };
   }
   throw invalid([problem('product_guid', 'no_price')]);

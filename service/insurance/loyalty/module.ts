@@ -13,4 +13,5 @@ export const loyaltyModule = defineModule({
 });
 
 // What other subjects need of this one.
+export { monthBefore, monthEnd } from './earnedUntil.ts';
 export { earnedOn } from './earnedOn.ts';

@@ -8,10 +8,11 @@ import type { EngineContext } from '../../platform/records/context.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
 import { everyDay } from '../../platform/workflows/everyDay.ts';
 import { partnerContexts } from '../../platform/workflows/partnerContexts.ts';
+import { addDays } from '../shared/days.ts';
 import { othersOf } from '../shared/effects.ts';
 
 /**
- * From the first month that is told of a product on, its cover goes by months: what was free before, and of which no file has said anything, is due from
+ * From the first month that a file tells of a product on, its cover goes by months: what was free before, and of which no file has said anything, is due from
  * then on, so that nobody keeps it by standing in none.
  * @example await beginMonths(deps)
  */
@@ -28,6 +29,7 @@ async function beginFor(deps: Deps, context: EngineContext): Promise<void> {
       and exists (
         select 1 from loyalty_eligibility
         where loyalty_eligibility.partner_guid = policies.partner_guid and loyalty_eligibility.product_guid = policies.product_guid
+          and loyalty_eligibility.batch_guid is not null
       )
     order by guid
   `.execute(deps.db);
@@ -39,7 +41,8 @@ async function beginFor(deps: Deps, context: EngineContext): Promise<void> {
         const policy = await hold('policies', guid);
         // Somebody may have changed it meanwhile.
         if (policy?.status !== 'active' || policy.payment_method !== null || policy.next_due_date !== null) return;
-        await update('policies', policy, { next_due_date: todayOf(context) });
+        const today = todayOf(context);
+        await update('policies', policy, { next_due_date: today, paid_until: addDays(today, -1) });
       },
       { isRepeatable: true },
     );

@@ -45,14 +45,15 @@ export async function rescinded({ trx, record }: Doing<'policy', 'rescind_cancel
 export function dueAnew({ asked, record, context }: Doing<'policy', 'reactivate' | 'reinstate'>) {
   const today = todayOf(context);
   const isOverdue = record.next_due_date !== null && record.next_due_date < today;
-  // Money that does it has paid what was due.
-  return (asked.reason ?? null) !== null && isOverdue ? { next_due_date: today } : {};
+  // Money that does it has paid what was due, and what has to be earned nobody puts off.
+  const isBegged = (asked.reason ?? null) !== null && record.payment_method !== null;
+  return isBegged && isOverdue ? { next_due_date: today } : {};
 }
 
 const arrears = ['premium_overdue', 'suspend_unpaid', 'lapse'] as const;
 
 /** What goes on spends what waited on it; what it owes all the same has fallen due meanwhile, with the dates that it would have had. */
-export const goesOn: Consequence<'policy', 'rescind_cancellation'> = async (doing) => {
+export const goesOn: Consequence<'policy', 'rescind_cancellation' | 'reactivate'> = async (doing) => {
   const { guid } = doing.record;
   await spendBalance(doing, guid);
   const actions = doing.deps.model.workflows.policy?.actions;

@@ -2,6 +2,8 @@ import { problemOf, unknownReference } from '../shared/problems.ts';
 import type { Day } from '../../../src/schema/units.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import type { FieldProblem } from '../../platform/http/errors.ts';
+import { todayOf } from '../../../src/schema/day.ts';
+import { earnedOn } from '../loyalty/module.ts';
 import { membersIn, waitingEnds } from '../policies/module.ts';
 import type { Stored } from '../shared/stored.ts';
 import type { Acting } from '../shared/effects.ts';
@@ -54,6 +56,7 @@ export async function stayOf(doing: Acting, customerGuid: string, values: StayFa
     product,
     patient: (values.dependant_guid ? dependant?.name : customer?.full_name) ?? '',
     problems: [
+      ...(isTheirs && product ? await monthProblems(doing, policy, values.admission_date) : []),
       ...(isTheirs && product
         ? coverProblems(
             doing,
@@ -92,6 +95,12 @@ function coverProblems(
     ...(days > most ? [problem('expected_days', 'too_long', { days: most })] : []),
     ...(days < least ? [problem('expected_days', 'too_short', { days: least })] : []),
   ];
+}
+
+/** A stay that has begun does so on a day that was earned, where cover goes by months. */
+async function monthProblems(acting: Acting, policy: Stored<'policies'>, on: Day): Promise<readonly FieldProblem[]> {
+  if (on > todayOf(acting.context) || (await earnedOn(acting, policy, on))) return [];
+  return [{ field: 'admission_date', key: 'service.claims.not_earned_then' }];
 }
 
 /** A patient besides the customer is one of the customer's dependants whom the policy covers. */

@@ -124,17 +124,21 @@ async function heldPolicy({ hold }: Acting, guid: string): Promise<Stored<'polic
  */
 export async function coverUntil(acting: Acting, policy: Stored<'policies'>, day: Day): Promise<void> {
   const paidUntil = policy.paid_until !== null && policy.paid_until > day ? policy.paid_until : day;
-  await settle(acting, policy, { balance: policy.balance, paidUntil });
+  await settle(acting, policy, { balance: policy.balance, paidUntil, isEarned: true });
 }
 
 /** Cover begins, or goes on, by an action of the service; otherwise what was reckoned is just written. */
-async function settle(acting: Acting, policy: Stored<'policies'>, { balance, paidUntil }: Reckoned): Promise<void> {
+async function settle(
+  acting: Acting,
+  policy: Stored<'policies'>,
+  { balance, paidUntil, isEarned = false }: Reckoned,
+): Promise<void> {
   const reckoned = valuesOf(policy, { balance, paidUntil });
   // Nothing falls due earlier by being paid: what an administrator put in force again is due later than it was paid until.
   const isLater = (policy.next_due_date ?? '') > reckoned.next_due_date;
   const values = isLater ? { ...reckoned, next_due_date: policy.next_due_date } : reckoned;
   const today = todayOf(acting.context);
-  const action = paidUntil !== null && paidUntil >= today ? followingFrom(policy, today) : undefined;
+  const action = paidUntil !== null && paidUntil >= today ? followingFrom(policy, today, isEarned) : undefined;
   if (action) await acting.move('policies', policy, action, values);
   else await acting.update('policies', policy, values);
 }
@@ -142,6 +146,8 @@ async function settle(acting: Acting, policy: Stored<'policies'>, { balance, pai
 interface Reckoned {
   readonly balance: Cents;
   readonly paidUntil: Day | null;
+  /** Nobody has paid for it. */
+  readonly isEarned?: boolean;
 }
 
 const valuesOf = (policy: Stored<'policies'>, { balance, paidUntil }: Reckoned) =>
@@ -151,9 +157,14 @@ const valuesOf = (policy: Stored<'policies'>, { balance, paidUntil }: Reckoned) 
     next_due_date: paidUntil === null ? policy.start_date : addDays(paidUntil, 1),
   }) satisfies Patch<'policies'>;
 
-/** What a policy does once nothing is overdue any more. What an administrator has paused, money does not start again. */
-function followingFrom({ status, start_date: start, lapses_at: lapsesAt }: Stored<'policies'>, today: Day) {
+/** What a policy does once nothing is overdue any more. What an administrator has paused, money does not start again, and neither what has to be earned. */
+function followingFrom(
+  { status, start_date: start, lapses_at: lapsesAt, payment_method: method }: Stored<'policies'>,
+  today: Day,
+  isEarned: boolean,
+) {
   if (status === 'pending') return start <= today ? 'activate' : undefined;
   if (status === 'in_grace') return 'premium_received';
-  return status === 'suspended' && lapsesAt !== null ? 'reactivate' : undefined;
+  const mayGoOn = lapsesAt !== null && (method !== null || isEarned);
+  return status === 'suspended' && mayGoOn ? 'reactivate' : undefined;
 }

@@ -223,7 +223,13 @@ export const policy = defineWorkflow({
       from: ['expired'],
       to: 'active',
       who: ['agent', 'assessor', 'administrator', 'system'],
-      guards: [{ when: isFilled('payment_method'), message: 'errors.renewed_by_loyalty' }],
+      guards: [
+        // What an administrator has suspended before its term was over, they let go on.
+        {
+          when: any(isFilled('payment_method'), all(isFilled('suspended_on'), not(isFilled('lapses_at')))),
+          message: 'errors.renewed_by_loyalty',
+        },
+      ],
       endpoint: status,
       sends: { status: 'active' },
       emphasis: 'primary',

@@ -74,7 +74,7 @@ function Same({ field, given, onGive }: SameProps) {
       <Labelled>
         {t('imports.same.label', { field: label })}
         <TextArea
-          rows={1}
+          rows={2}
           value={text}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => setText(target.value)}

@@ -114,7 +114,7 @@ export function ListFrame({
         </Suspense>
       ) : (
         // Where there is nothing to narrow, its place is kept: the rest does not jump.
-        <div style={{ visibility: unused ? 'hidden' : undefined }}>{filters}</div>
+        !(narrow && unused) && <div style={{ visibility: unused ? 'hidden' : undefined }}>{filters}</div>
       )}
       <Rows>
         {instead !== undefined && (narrow || unused) ? (

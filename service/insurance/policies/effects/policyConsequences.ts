@@ -31,7 +31,7 @@ export const policyConsequences = defineConsequences(policy, {
   terminate_on_claim: endOrders,
   lapse: endOrders,
   expire: endOrders,
-  reactivate: spend,
+  reactivate: goesOn,
   reinstate: spend,
   renew: spend,
 });
