@@ -142,7 +142,8 @@ export const service = {
     not_earned: 'This product is bought, not earned.',
     no_threshold: 'This product has no eligibility threshold yet.',
     no_price: 'This product has no price by the month or by the year that the partner could owe.',
-    which_price: 'This product has several prices by the month or by the year: the partner could not tell which it owes.',
+    which_price:
+      'This product has several prices by the month or by the year: the partner could not tell which it owes.',
     number_changed:
       'This number came to the customer since the beginning of last month: what was spent may have been spent by another.',
     not_taking_part: 'This customer does not take part in loyalty.',
