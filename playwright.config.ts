@@ -67,6 +67,6 @@ export default defineConfig({
     { name: 'keycloak', testMatch: 'e2e/identity/**/*.e2e.ts' },
     // Pictures for docs/, taken by `npm run pictures`.
     { name: 'pictures', testMatch: 'pictures/**/*.pictures.ts' },
-    { name: 'deep', testMatch: 'e2e/**/*.e2e.ts', grep: /@deep/, timeout: 600_000 },
+    { name: 'deep', testMatch: 'e2e/**/*.e2e.ts', grep: /@deep/, grepInvert: /@waits/, timeout: 600_000 },
   ],
 });

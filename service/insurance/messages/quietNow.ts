@@ -19,9 +19,11 @@ export async function quietNow(db: Kysely<Tables>, partnerGuid: string, now: Dat
 
 /** A message to one of many waits for the end of the quiet hours, and is not sent to whoever has asked for none, or died, since it was written. */
 export const beforeMany: BeforeBulk = async (db, { partner_guid, subject_guid }, now) => {
+  const until = await quietNow(db, partner_guid, now);
+  // Last, so that nothing is sent by what was read of its customer before.
   const { rows } = await sql<{ readonly unwanted: boolean }>`
     select customers.sms_opt_out is true or customers.status = 'deceased' as unwanted from sms_messages
     join customers on customers.guid = sms_messages.customer_guid where sms_messages.guid = ${subject_guid}
   `.execute(db);
-  return rows[0]?.unwanted ? 'never' : await quietNow(db, partner_guid, now);
+  return rows[0]?.unwanted ? 'never' : until;
 };

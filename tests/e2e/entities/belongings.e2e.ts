@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { box, openAs, press, rows, title, long } from './desk.ts';
+import { box, openAs, press, rows, title, longIn } from './desk.ts';
 
 /** Somebody's dependant in the sample world, with a national id. */
 interface Dependant {
@@ -14,7 +14,7 @@ interface Dependant {
 for (const locale of locales) {
   test(
     `a dependant is looked up by national id in ${locale}, and leads to whom they belong to`,
-    long,
+    longIn(locale),
     async ({ page, service }) => {
       const api = await apiAs(service.origin, 'agent');
       const { content }: { content: readonly Partial<Dependant>[] } = await (
@@ -42,7 +42,7 @@ for (const locale of locales) {
     },
   );
 
-  test(`a bank account in ${locale} says who is paid into it`, long, async ({ page }) => {
+  test(`a bank account in ${locale} says who is paid into it`, longIn(locale), async ({ page }) => {
     const { t } = await openAs(page, 'agent', '/bank_details', locale);
     await rows(page).first().getByRole('link').first().click();
     const paid = page.getByRole('region', {
@@ -61,27 +61,34 @@ for (const locale of locales) {
     await expect(accounts).toContainText(holder ?? '');
   });
 
-  test(`the hospitals of a country in ${locale} are listed, added and deleted on its page`, long, async ({ page }) => {
-    const desk = await openAs(page, 'admin', '/countries/UG/show', locale);
-    const { t } = desk;
-    const section = page.getByRole('region', { name: t('resources.hospitals.name', { smart_count: 2 }), exact: true });
-    await expect(section.getByRole('row')).toHaveCount(8);
-    await expect(section).toContainText('Gulu Sample General Hospital');
-    await expect(section).not.toContainText('Kumasi');
-    await checkWidth(page);
-    await checkAxe(page);
-    await screens(page, `country-hospitals-${locale}`);
-    const dialog = page.getByRole('dialog');
-    const name = `Jinja Clinic ${locale}`;
-    await press(section, t('resources.hospitals.new'));
-    await box(dialog, t('resources.hospitals.fields.name')).fill(name);
-    await box(dialog, t('resources.hospitals.fields.code')).fill(`jc-${locale}`);
-    await press(dialog, t('views.form.create'));
-    await expect(dialog).toHaveCount(0);
-    await expect(section).toContainText(name);
-    await press(section, t('views.record.related.delete', { title: name }));
-    await press(dialog, t('views.record.delete'));
-    await expect(section.getByRole('row')).toHaveCount(8);
-    await expect(section).not.toContainText(name);
-  });
+  test(
+    `the hospitals of a country in ${locale} are listed, added and deleted on its page`,
+    longIn(locale),
+    async ({ page }) => {
+      const desk = await openAs(page, 'admin', '/countries/UG/show', locale);
+      const { t } = desk;
+      const section = page.getByRole('region', {
+        name: t('resources.hospitals.name', { smart_count: 2 }),
+        exact: true,
+      });
+      await expect(section.getByRole('row')).toHaveCount(8);
+      await expect(section).toContainText('Gulu Sample General Hospital');
+      await expect(section).not.toContainText('Kumasi');
+      await checkWidth(page);
+      await checkAxe(page);
+      await screens(page, `country-hospitals-${locale}`);
+      const dialog = page.getByRole('dialog');
+      const name = `Jinja Clinic ${locale}`;
+      await press(section, t('resources.hospitals.new'));
+      await box(dialog, t('resources.hospitals.fields.name')).fill(name);
+      await box(dialog, t('resources.hospitals.fields.code')).fill(`jc-${locale}`);
+      await press(dialog, t('views.form.create'));
+      await expect(dialog).toHaveCount(0);
+      await expect(section).toContainText(name);
+      await press(section, t('views.record.related.delete', { title: name }));
+      await press(dialog, t('views.record.delete'));
+      await expect(section.getByRole('row')).toHaveCount(8);
+      await expect(section).not.toContainText(name);
+    },
+  );
 }

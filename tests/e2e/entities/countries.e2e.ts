@@ -8,7 +8,6 @@ import {
   fact,
   find,
   history,
-  long,
   openAs,
   press,
   repeated,
@@ -17,6 +16,7 @@ import {
   textOf,
   title,
   plain,
+  longIn,
 } from './desk.ts';
 
 const field = ({ t }: Desk, name: string) => t(`resources.countries.fields.${name}`);
@@ -81,7 +81,7 @@ for (const locale of locales) {
       },
     );
 
-    test('are narrowed by currency, and keep the columns that a person chose', long, async ({ page }) => {
+    test('are narrowed by currency, and keep the columns that a person chose', longIn(locale), async ({ page }) => {
       const desk = await openAs(page, 'admin', '/countries', locale);
       const { t } = desk;
       const label = field(desk, 'currency_code');
@@ -172,7 +172,7 @@ for (const locale of locales) {
       },
     );
 
-    test('are kept, with the reason, while a partner needs them', long, async ({ page, watched }) => {
+    test('are kept, with the reason, while a partner needs them', longIn(locale), async ({ page, watched }) => {
       watched.allow(409, '/api/countries/GH');
       const desk = await openAs(page, 'admin', '/countries/GH/show', locale);
       const { t } = desk;

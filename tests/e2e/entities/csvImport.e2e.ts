@@ -5,7 +5,7 @@ import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, country, totalOf } from './api.ts';
 import { counted, openTasks } from './tasks.ts';
-import { type Desk, openAs, press, repeated, rows, textOf, title, long } from './desk.ts';
+import { type Desk, openAs, press, repeated, rows, textOf, title, longIn } from './desk.ts';
 
 const field = ({ t }: Desk, name: string, resource = 'countries') => t(`resources.${resource}.fields.${name}`);
 const many = ({ t }: Desk, resource = 'countries') => t(`resources.${resource}.name`, { smart_count: 2 });
@@ -93,54 +93,58 @@ for (const locale of locales) {
       },
     );
 
-    test('of a section makes what belongs to the record that it stands on', long, async ({ page, service }) => {
-      const api = await apiAs(service.origin, 'admin');
-      const { content: products }: { content: { product_guid: string; name: string }[] } = await (
-        await api.get('/api/products?size=1')
-      ).json();
-      const product = products[0] ?? { product_guid: '', name: '' };
-      const desk = await openAs(page, 'admin', `/products/${product.product_guid}/show`, locale);
-      const { t } = desk;
-      const section = page.getByRole('region', { name: many(desk, 'fixed_indemnity'), exact: true });
-      const more = t('views.record.related.more', { name: many(desk, 'fixed_indemnity') });
-      // What other stories have left is there already, and is waited for.
-      const before = await totalOf(api, `/api/fixed_indemnity?product_guid=${product.product_guid}`);
-      await expect(section.locator('tbody tr')).toHaveCount(before);
+    test(
+      'of a section makes what belongs to the record that it stands on',
+      longIn(locale),
+      async ({ page, service }) => {
+        const api = await apiAs(service.origin, 'admin');
+        const { content: products }: { content: { product_guid: string; name: string }[] } = await (
+          await api.get('/api/products?size=1')
+        ).json();
+        const product = products[0] ?? { product_guid: '', name: '' };
+        const desk = await openAs(page, 'admin', `/products/${product.product_guid}/show`, locale);
+        const { t } = desk;
+        const section = page.getByRole('region', { name: many(desk, 'fixed_indemnity'), exact: true });
+        const more = t('views.record.related.more', { name: many(desk, 'fixed_indemnity') });
+        // What other stories have left is there already, and is waited for.
+        const before = await totalOf(api, `/api/fixed_indemnity?product_guid=${product.product_guid}`);
+        await expect(section.locator('tbody tr')).toHaveCount(before);
 
-      await press(section, more);
-      await checkAxe(page, '[role="menu"]');
-      await page.getByRole('menuitem', { name: t('imports.button') }).click();
-      await expect(title(page)).toHaveText(t('imports.title', { name: many(desk, 'fixed_indemnity') }));
-      const names = ['name', 'amount_benefit'].map((name) => field(desk, name, 'fixed_indemnity'));
-      await expect(page.getByText(t('imports.choose.required', { names: names.join(', ') }))).toBeVisible();
-      await screens(page, `section-import-${locale}`);
-      const head = names.join(',');
-      const amount = locale === 'fr' ? '"1250,50"' : '1250.50';
-      await give(page, 'benefits.csv', `${head}\nFrom a file ${locale},${amount}\nWrong,none`);
-      await expect(tile(page, t('imports.check.create'))).toHaveText('1');
-      await press(page, t('imports.check.send', { smart_count: 1, count: '1' }));
-      await expect(tile(page, t('imports.result.created'))).toHaveText('1');
-      await page
-        .getByRole('link', { name: t('resources.products.name', { smart_count: 1 }), exact: true })
-        .last()
-        .click();
+        await press(section, more);
+        await checkAxe(page, '[role="menu"]');
+        await page.getByRole('menuitem', { name: t('imports.button') }).click();
+        await expect(title(page)).toHaveText(t('imports.title', { name: many(desk, 'fixed_indemnity') }));
+        const names = ['name', 'amount_benefit'].map((name) => field(desk, name, 'fixed_indemnity'));
+        await expect(page.getByText(t('imports.choose.required', { names: names.join(', ') }))).toBeVisible();
+        await screens(page, `section-import-${locale}`);
+        const head = names.join(',');
+        const amount = locale === 'fr' ? '"1250,50"' : '1250.50';
+        await give(page, 'benefits.csv', `${head}\nFrom a file ${locale},${amount}\nWrong,none`);
+        await expect(tile(page, t('imports.check.create'))).toHaveText('1');
+        await press(page, t('imports.check.send', { smart_count: 1, count: '1' }));
+        await expect(tile(page, t('imports.result.created'))).toHaveText('1');
+        await page
+          .getByRole('link', { name: t('resources.products.name', { smart_count: 1 }), exact: true })
+          .last()
+          .click();
 
-      await expect(section.locator('tbody tr')).toHaveCount(before + 1);
-      await expect(section).toContainText(`From a file ${locale}`);
-      await press(section, more);
-      await page.getByRole('menuitem', { name: t('views.export.button') }).click();
-      const started = page.waitForEvent('download');
-      await press(page.getByRole('dialog'), t('views.export.start'));
-      const lines = (await textOf(await started)).trim().split('\r\n');
-      expect(lines).toHaveLength(before + 2);
-      expect(
-        lines.filter((line) => line.includes(`From a file ${locale}`) && line.includes(product.name)),
-      ).toHaveLength(1);
-    });
+        await expect(section.locator('tbody tr')).toHaveCount(before + 1);
+        await expect(section).toContainText(`From a file ${locale}`);
+        await press(section, more);
+        await page.getByRole('menuitem', { name: t('views.export.button') }).click();
+        const started = page.waitForEvent('download');
+        await press(page.getByRole('dialog'), t('views.export.start'));
+        const lines = (await textOf(await started)).trim().split('\r\n');
+        expect(lines).toHaveLength(before + 2);
+        expect(
+          lines.filter((line) => line.includes(`From a file ${locale}`) && line.includes(product.name)),
+        ).toHaveLength(1);
+      },
+    );
 
     test(
       'keeps what the service refuses, with its words, for a file and another try',
-      long,
+      longIn(locale),
       async ({ page, service, watched }) => {
         watched.allow(400, '/api/customers/register');
         const api = await apiAs(service.origin, 'admin');
@@ -239,33 +243,37 @@ for (const locale of locales) {
       },
     );
 
-    test('says what a file that is none lacks, and is offered only to those who may create', long, async ({ page }) => {
-      const desk = await openAs(page, 'agent', '/countries', locale);
-      const { t } = desk;
-      await expect(rows(page).first()).toBeVisible();
-      await expect(page.getByRole('link', { name: t('imports.button'), exact: true })).toHaveCount(0);
-      await page.goto('/customers/import');
-      await give(page, 'people.xlsx', 'PK\u0003\u0004\u0000\u0000');
-      await expect(page.getByRole('alert')).toContainText(t('imports.faults.broken_zip', { file: 'people.xlsx' }));
-      await screens(page, `refused-${locale}`);
-      await checkAxe(page);
+    test(
+      'says what a file that is none lacks, and is offered only to those who may create',
+      longIn(locale),
+      async ({ page }) => {
+        const desk = await openAs(page, 'agent', '/countries', locale);
+        const { t } = desk;
+        await expect(rows(page).first()).toBeVisible();
+        await expect(page.getByRole('link', { name: t('imports.button'), exact: true })).toHaveCount(0);
+        await page.goto('/customers/import');
+        await give(page, 'people.xlsx', 'PK\u0003\u0004\u0000\u0000');
+        await expect(page.getByRole('alert')).toContainText(t('imports.faults.broken_zip', { file: 'people.xlsx' }));
+        await screens(page, `refused-${locale}`);
+        await checkAxe(page);
 
-      // As an older spreadsheet writes it, under a title: how it is read is found out, shown, and can be put right.
-      const names = ['full_name', 'msisdn'].map((name) => field(desk, name, 'customers'));
-      const text = ['Liste de mai;', names.join(';'), 'N\u0092Dri Koné;none'].join('\r\n');
-      await page
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'mai.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
-      await expect(page.getByRole('cell', { name: 'N’Dri Koné' })).toBeVisible();
-      await expect(page.getByLabel(t('imports.read.encoding'))).toHaveValue('windows-1252');
-      await expect(page.getByLabel(t('imports.read.delimiter'))).toHaveValue(';');
-      await expect(page.getByLabel(t('imports.read.header'))).toHaveValue('2');
-      await screens(page, `found-out-${locale}`);
-      await checkAxe(page);
-      await page.getByLabel(t('imports.read.delimiter')).selectOption(',');
-      await expect(page.getByRole('alert')).toContainText(t('imports.faults.title'));
-      await page.getByLabel(t('imports.read.delimiter')).selectOption(';');
-      await expect(page.getByRole('cell', { name: 'N’Dri Koné' })).toBeVisible();
-    });
+        // As an older spreadsheet writes it, under a title: how it is read is found out, shown, and can be put right.
+        const names = ['full_name', 'msisdn'].map((name) => field(desk, name, 'customers'));
+        const text = ['Liste de mai;', names.join(';'), 'N\u0092Dri Koné;none'].join('\r\n');
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'mai.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
+        await expect(page.getByRole('cell', { name: 'N’Dri Koné' })).toBeVisible();
+        await expect(page.getByLabel(t('imports.read.encoding'))).toHaveValue('windows-1252');
+        await expect(page.getByLabel(t('imports.read.delimiter'))).toHaveValue(';');
+        await expect(page.getByLabel(t('imports.read.header'))).toHaveValue('2');
+        await screens(page, `found-out-${locale}`);
+        await checkAxe(page);
+        await page.getByLabel(t('imports.read.delimiter')).selectOption(',');
+        await expect(page.getByRole('alert')).toContainText(t('imports.faults.title'));
+        await page.getByLabel(t('imports.read.delimiter')).selectOption(';');
+        await expect(page.getByRole('cell', { name: 'N’Dri Koné' })).toBeVisible();
+      },
+    );
   });
 }

@@ -4,7 +4,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { box, fact, follow, history, openAs, plain, press, repeated, rows, title, long } from './desk.ts';
+import { box, fact, follow, history, openAs, plain, press, repeated, rows, title, longIn } from './desk.ts';
 
 interface Customer {
   readonly guid: string;
@@ -46,7 +46,7 @@ const spoken = ({ msisdn }: Customer) => `0${msisdn.slice(3)}`;
 
 for (const locale of locales) {
   test.describe(`the desk of a customer in ${locale}`, () => {
-    test('keeps in sight who it is about, however far one reads', long, async ({ page, service }) => {
+    test('keeps in sight who it is about, however far one reads', longIn(locale), async ({ page, service }) => {
       const customer = await somebody(service.origin, ({ is_agent }) => is_agent);
       for (const width of [1366, 390]) {
         await page.setViewportSize({ width, height: 800 });

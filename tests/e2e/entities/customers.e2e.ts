@@ -2,7 +2,7 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, totalOf } from './api.ts';
-import { box, fact, follow, openAs, press, repeated, rows, search, tick, title, long } from './desk.ts';
+import { box, fact, follow, openAs, press, repeated, rows, search, tick, title, longIn } from './desk.ts';
 import { customerParts } from './scenarios/customerParts.ts';
 import { runScenarios } from './scenarios/onParent.ts';
 
@@ -61,7 +61,7 @@ for (const locale of locales) {
       },
     );
 
-    test('are changed by an assessor', long, async ({ page }) => {
+    test('are changed by an assessor', longIn(locale), async ({ page }) => {
       const desk = await openAs(page, 'assessor', '/customers', locale);
       const { t } = desk;
       await rows(page)
@@ -74,7 +74,7 @@ for (const locale of locales) {
       await expect(fact(page, t('resources.customers.fields.address'))).toHaveText(`7 Assessor Road ${locale}`);
     });
 
-    test('are all seen by an administrator', long, async ({ page, service }) => {
+    test('are all seen by an administrator', longIn(locale), async ({ page, service }) => {
       const total = await totalOf(await apiAs(service.origin, 'admin'), '/api/customers/find');
       const { t } = await openAs(page, 'admin', '/customers', locale);
       expect(total).toBeGreaterThanOrEqual(900);
@@ -83,7 +83,7 @@ for (const locale of locales) {
       );
     });
 
-    test('are an agent’s work, and countries are not', long, async ({ page }) => {
+    test('are an agent’s work, and countries are not', longIn(locale), async ({ page }) => {
       const { t } = await openAs(page, 'agent', '/countries', locale);
       await expect(rows(page).first()).toBeVisible();
       await expect(page.getByRole('link', { name: t('resources.countries.new') })).toHaveCount(0);

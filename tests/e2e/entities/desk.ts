@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Translate } from '../../../i18n/translator.ts';
 import type { Locale } from '../../../i18n/types.ts';
+import { languageOfTurn } from '../support/languageOfTurn.ts';
 import { expect } from '../support/fixtures.ts';
 import { arrive, type Person, words } from '../support/signIn.ts';
 
@@ -94,8 +95,11 @@ export async function follow({ page }: Desk, address: string): Promise<void> {
  */
 export const repeated = (locale: Locale, again: Locale = 'fr') => (locale === again ? { tag: '@deep' } : {});
 
-/** Told in both languages among the deep tests alone: what it shows is proven by another story, or beside the code. */
+/** Told among the deep tests alone: what it shows is proven by another story, or beside the code. */
 export const long = { tag: '@deep' };
+
+/** As `long`, of what can be told in each language: now in one of them, by turns of the commit. */
+export const longIn = (locale: Locale) => (locale === languageOfTurn() ? long : { tag: ['@deep', '@waits'] });
 
 /** Opens a list under an address and waits for its rows. */
 export async function goToList({ page }: Desk, path: string): Promise<void> {

@@ -5,7 +5,7 @@ import { checkAxe, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { arrive, words } from '../support/signIn.ts';
 import { apiAs } from './api.ts';
-import { box, named, openAs, repeated, title, long } from './desk.ts';
+import { box, named, openAs, repeated, title, long, longIn } from './desk.ts';
 
 interface Customer {
   readonly guid: string;
@@ -73,7 +73,7 @@ for (const locale of locales) {
       },
     );
 
-    test('what is found says what it is, and why', long, async ({ page, service }) => {
+    test('what is found says what it is, and why', longIn(locale), async ({ page, service }) => {
       const customer = await someCustomer(service.origin, 41);
       await openAs(page, 'agent', '/', locale);
       await page.getByRole('button', { name: t('app.top.search') }).click();
@@ -110,7 +110,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(/\/customers\/create$/);
     });
 
-    test('the page of all results keeps what is looked for in its address', long, async ({ page }) => {
+    test('the page of all results keeps what is looked for in its address', longIn(locale), async ({ page }) => {
       await openAs(page, 'agent', '/search', locale);
       await expect(page.getByText(t('app.search.start'))).toBeVisible();
       const main = page.getByRole('main');

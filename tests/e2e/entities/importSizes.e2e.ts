@@ -5,6 +5,7 @@ import { locales } from '../../../i18n/types.ts';
 import { mostAtOnce } from '../../../src/schema/csvImport/mostAtOnce.ts';
 import { rendererOf } from '../../support/renderer.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { languageOfTurn } from '../support/languageOfTurn.ts';
 import { type Api, apiAs } from './api.ts';
 import { type Desk, openAs, press, title } from './desk.ts';
 import { type Flow, flows, isOther, isWhole } from './importSizes/flows.ts';
@@ -28,17 +29,12 @@ const enough = 100;
 /** Mebibytes: as much as no page should have that keeps no more than what its rows have written in them. */
 const mostMemory = 600;
 
-/** Each larger size in one language, another one for each kind; the smallest in both, and all of them where somebody wants the whole. */
-const told = flows.flatMap((flow, kind) => [
-  ...locales.map((locale) => ({ flow, rows: 10, locale })),
-  ...flow.larger.flatMap((rows, at) =>
-    (isWhole ? locales : [locales[(kind + at + (isOther ? 0 : 1)) % 2] ?? 'en']).map((locale) => ({
-      flow,
-      rows,
-      locale,
-    })),
+/** Each size in one language, by turns and another one for each kind; in both where somebody wants the whole. */
+const told = flows.flatMap((flow, kind) =>
+  [10, ...flow.larger].flatMap((rows, at) =>
+    (isWhole ? locales : [languageOfTurn(kind + at + (isOther ? 1 : 0))]).map((locale) => ({ flow, rows, locale })),
   ),
-]);
+);
 
 /** Milliseconds that the service has for a file: a tenth of what it does in a second on a busy machine is enough. */
 const patienceFor = (rows: number) => Math.max(400_000, rows * 100);

@@ -2,11 +2,11 @@ import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { box, openAs, press, title, plain, repeated, long } from './desk.ts';
+import { box, openAs, press, title, plain, repeated, longIn } from './desk.ts';
 
 for (const locale of locales) {
   test.describe(`what differs between partners, in ${locale}`, () => {
-    test('is in the forms of one, and told on its page', long, async ({ page, watched }) => {
+    test('is in the forms of one, and told on its page', longIn(locale), async ({ page, watched }) => {
       watched.allow(400, '/api/customers/register');
       const { t } = await openAs(page, 'admin', '/customers/create', locale, 'umoja-ge');
       const staffNumber = t('overlays.staff_cover.fields.external_identifier');

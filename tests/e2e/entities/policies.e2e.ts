@@ -3,7 +3,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { box, type Desk, fact, follow, history, named, openAs, press, repeated, long } from './desk.ts';
+import { box, type Desk, fact, follow, history, named, openAs, press, repeated, longIn } from './desk.ts';
 
 const scope = 'workflows.policy';
 const action = ({ t }: Desk, name: string) => t(`${scope}.actions.${name}.label`);
@@ -107,7 +107,7 @@ for (const locale of locales) {
       },
     );
 
-    test('are suspended by an administrator, and end at once', long, async ({ page, service }) => {
+    test('are suspended by an administrator, and end at once', longIn(locale), async ({ page, service }) => {
       const policy = await anActiveOne(service.origin);
       await page.setViewportSize({ width: 390, height: 844 });
       const desk = await openAs(page, 'admin', `/policies/${policy.guid}/show`, locale);

@@ -3,7 +3,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { box, fact, long, named, openAs, plain, press, typedToday } from './desk.ts';
+import { box, fact, named, openAs, plain, press, typedToday, longIn } from './desk.ts';
 
 interface Customer {
   readonly guid: string;
@@ -15,7 +15,7 @@ for (const locale of locales) {
 
     test(
       'cover is sold, paid by the operator, and a missing payment is added',
-      long,
+      longIn(locale),
       async ({ page, service, watched }) => {
         test.slow();
         watched.allow(400, '/api/premiums/add_single_non_bundled');

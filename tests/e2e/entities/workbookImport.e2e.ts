@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { type MadeWorkbook, workbook } from '../../../src/views/import/xlsx/testing/workbook.ts';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { type Desk, long, openAs, press, repeated, title } from './desk.ts';
+import { type Desk, openAs, press, repeated, title, longIn } from './desk.ts';
 
 const field = ({ t }: Desk, name: string) => t(`resources.customers.fields.${name}`);
 
@@ -91,7 +91,7 @@ for (const locale of locales) {
       },
     );
 
-    test('that is none, or is kept shut, is told in words, and another is taken', long, async ({ page }) => {
+    test('that is none, or is kept shut, is told in words, and another is taken', longIn(locale), async ({ page }) => {
       const desk = await openAs(page, 'agent', '/customers/import', locale);
       const { t } = desk;
       const whole = workbook(people(desk, 1));

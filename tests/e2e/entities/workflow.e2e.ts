@@ -6,7 +6,6 @@ import {
   type Desk,
   fact,
   history,
-  long,
   named,
   openAs,
   press,
@@ -15,6 +14,7 @@ import {
   tick,
   title,
   plain,
+  longIn,
 } from './desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -100,57 +100,61 @@ for (const locale of locales) {
       }
     });
 
-    test('are closed two at once, and each that was not says why', long, async ({ page, service, watched }) => {
-      watched.allow(409, '/api/claim_callbacks/close/');
-      const desk = await openAs(page, 'agent', open, locale);
-      const { t } = desk;
-      const names: string[] = [];
-      for (const index of [0, 1]) {
-        const row = rows(page).nth(index);
-        names.push((await row.getByRole('link').textContent()) ?? '');
-        await row.getByRole('checkbox').check();
-      }
-      const bar = page.getByRole('region', { name: t('views.list.bulk.bar'), exact: true });
-      await press(bar, action(desk, 'close'));
-      await expect(page.getByRole('dialog', { name: `${action(desk, 'close')} (2)` })).toBeVisible();
-      const dialog = page.getByRole('dialog');
-      const confirm = dialog.getByRole('button', { name: action(desk, 'close'), exact: true });
-      await expect(dialog).toContainText(t('views.workflow.bulk', { smart_count: 2 }));
-      await expect(confirm).toBeDisabled();
-      const reason = box(page.getByRole('dialog').first(), t(`${scope}.actions.close.fields.reason`));
-      await reason.fill('Both were answered');
-      // Closed by mistake, it is asked about; opened again, it is there.
-      await page.keyboard.press('Escape');
-      await press(page.getByRole('dialog', { name: t('views.form.leave.title') }), t('views.form.leave.keep'));
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await press(bar, action(desk, 'close'));
-      await expect(reason).toHaveValue('Both were answered');
+    test(
+      'are closed two at once, and each that was not says why',
+      longIn(locale),
+      async ({ page, service, watched }) => {
+        watched.allow(409, '/api/claim_callbacks/close/');
+        const desk = await openAs(page, 'agent', open, locale);
+        const { t } = desk;
+        const names: string[] = [];
+        for (const index of [0, 1]) {
+          const row = rows(page).nth(index);
+          names.push((await row.getByRole('link').textContent()) ?? '');
+          await row.getByRole('checkbox').check();
+        }
+        const bar = page.getByRole('region', { name: t('views.list.bulk.bar'), exact: true });
+        await press(bar, action(desk, 'close'));
+        await expect(page.getByRole('dialog', { name: `${action(desk, 'close')} (2)` })).toBeVisible();
+        const dialog = page.getByRole('dialog');
+        const confirm = dialog.getByRole('button', { name: action(desk, 'close'), exact: true });
+        await expect(dialog).toContainText(t('views.workflow.bulk', { smart_count: 2 }));
+        await expect(confirm).toBeDisabled();
+        const reason = box(page.getByRole('dialog').first(), t(`${scope}.actions.close.fields.reason`));
+        await reason.fill('Both were answered');
+        // Closed by mistake, it is asked about; opened again, it is there.
+        await page.keyboard.press('Escape');
+        await press(page.getByRole('dialog', { name: t('views.form.leave.title') }), t('views.form.leave.keep'));
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await press(bar, action(desk, 'close'));
+        await expect(reason).toHaveValue('Both were answered');
 
-      // Meanwhile somebody else closes the second one.
-      const other = await apiAs(service.origin, 'assessor');
-      const { content }: { content: { claim_reference: string; claimGuid: string }[] } = await (
-        await other.get('/api/claim_callbacks?open=true&size=100')
-      ).json();
-      const second = content.find((one) => one.claim_reference === names[1]);
-      await other.put(`/api/claim_callbacks/close/${second?.claimGuid}`, { reason: 'Done already' });
+        // Meanwhile somebody else closes the second one.
+        const other = await apiAs(service.origin, 'assessor');
+        const { content }: { content: { claim_reference: string; claimGuid: string }[] } = await (
+          await other.get('/api/claim_callbacks?open=true&size=100')
+        ).json();
+        const second = content.find((one) => one.claim_reference === names[1]);
+        await other.put(`/api/claim_callbacks/close/${second?.claimGuid}`, { reason: 'Done already' });
 
-      await confirm.click();
-      const done = t('views.list.bulk.done', { smart_count: 1 });
-      const failed = t('views.list.bulk.failed', { smart_count: 1 });
-      await expect(dialog.getByRole('status')).toHaveText(`${done} ${failed}`);
-      await expect(dialog.getByRole('listitem')).toHaveText(`${names[1]}${t('service.errors.stale_version')}`);
-      await press(dialog, t('views.list.bulk.close'));
-      for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
-    });
+        await confirm.click();
+        const done = t('views.list.bulk.done', { smart_count: 1 });
+        const failed = t('views.list.bulk.failed', { smart_count: 1 });
+        await expect(dialog.getByRole('status')).toHaveText(`${done} ${failed}`);
+        await expect(dialog.getByRole('listitem')).toHaveText(`${names[1]}${t('service.errors.stale_version')}`);
+        await press(dialog, t('views.list.bulk.close'));
+        for (const name of names) await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+      },
+    );
 
-    test('are closed by an administrator, who calls nobody', long, async ({ page }) => {
+    test('are closed by an administrator, who calls nobody', longIn(locale), async ({ page }) => {
       const desk = await openAs(page, 'admin', open, locale);
       await openFirst(desk);
       await expect(page.getByRole('button', { name: action(desk, 'close'), exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: action(desk, 'log_attempt') })).toHaveCount(0);
     });
 
-    test('are listed by state', long, async ({ page }) => {
+    test('are listed by state', longIn(locale), async ({ page }) => {
       const { t } = await openAs(page, 'agent', '/claim_callbacks?page=1', locale);
       await expect(rows(page).first()).toBeVisible();
       const tabs = page.getByRole('navigation', { name: t('views.list.tabs') });
