@@ -1,14 +1,28 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { measuredOf } from './scripts/test/partOfSteps.mjs';
 
 const real = { environment: 'node', testTimeout: 60_000, hookTimeout: 120_000 } as const;
 
-/** What starts whole processes takes longest: first, so that nothing waits for it at the end. */
+/** The steps in which the tests of a project were measured. */
+const measuredIn: Readonly<Record<string, readonly string[]>> = {
+  unit: ['unit'],
+  service: ['service', 'postgres', 'service-rest'],
+  deep: ['deep'],
+};
+
+/** What took longest when it was measured comes first, so that nothing waits for it alone at the end; what never was, before all else. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /(process|operatorKill|fileKills?)\.test\.ts$/.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((one) => !isLong(one))];
+    const secondsOf = ({ moduleId, project }: TestSpecification) => {
+      const name = path.relative(import.meta.dirname, moduleId).replaceAll('\\', '/');
+      const known = (measuredIn[project.name] ?? []).map((step) => measuredOf(step)[name] ?? 0);
+      return Math.max(0, ...known) || Number.POSITIVE_INFINITY;
+    };
+    const sorted = (await super.sort(files)).map((file) => ({ file, seconds: secondsOf(file) }));
+    // Those that take as long as one another stay as they are.
+    return sorted.toSorted((one, other) => Math.sign(other.seconds - one.seconds) || 0).map(({ file }) => file);
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What is tried by turns: a share of it whenever a change is tried, chosen by the commit, and all of it in the long run, which has two halves of its own. The
+ * What is tried by turns: a share of it whenever a change is tried, chosen by the commit, and all of it in the long run, which has turns of its own. The
  * shares take about as long as one another, by what was measured.
  */
 import { execFileSync } from 'node:child_process';
@@ -88,10 +88,10 @@ export function walksThatWait(turn = turnOf()) {
 }
 
 /**
- * Of what the long run tries once more on the embedded database, the half that has its turn there; each is tried on PostgreSQL whatever the turn is, and the
+ * Of what the long run tries once more on the embedded database, the share that has its turn there; each is tried on PostgreSQL whatever the turn is, and the
  * stories of the long run stand on the embedded one.
  * @param {readonly string[]} files
  */
 export function againOfTurn(files, turn = turnOf()) {
-  return ofTurn(files, measuredOf('service-rest'), turn % 2, 2);
+  return ofTurn(files, measuredOf('service-rest'), turn);
 }

@@ -84,10 +84,10 @@ describe('the parts of the long run', () => {
     expect(new Set(whole).size).toBe(whole.length);
     // Of each kind something, and what is known to be there.
     expect(whole).toContain('deep tests/deep/payoutKills.test.ts');
-    expect(whole.filter((name) => name.startsWith('service-rest tests/service/')).length).toBeGreaterThan(30);
+    expect(whole.filter((name) => name.startsWith('service-rest tests/service/')).length).toBeGreaterThan(20);
     expect(whole.filter((name) => name.startsWith('keycloak '))).toHaveLength(1);
     expect(whole.filter((name) => name.startsWith('schemathesis '))).toHaveLength(1);
-    expect(whole.filter((name) => name.startsWith('deep-e2e ') && name.includes(' in fr')).length).toBeGreaterThan(20);
+    expect(whole.filter((name) => /^deep-e2e .* in (en|fr)\b/.test(name)).length).toBeGreaterThan(40);
     // Playwright reads every story to list them, while other tests have the processors.
   }, 120_000);
 });

@@ -90,10 +90,11 @@ export async function follow({ page }: Desk, address: string): Promise<void> {
 }
 
 /**
- * What is proven in one language, and by turns with others in the other one, is proven again in the second among the deep tests.
+ * What is proven in one language, and by turns with others in the other one, is proven again in the second among the deep tests: what is repeated in French, or in
+ * English, by turns of the commit.
  * @param again the language of the repetition
  */
-export const repeated = (locale: Locale, again: Locale = 'fr') => (locale === again ? { tag: '@deep' } : {});
+export const repeated = (locale: Locale, again: Locale = 'fr') => (locale === again ? longIn(again) : {});
 
 /** Told among the deep tests alone: what it shows is proven by another story, or beside the code. */
 export const long = { tag: '@deep' };

@@ -1,0 +1,1 @@
+export function measuredOf(step: string): Readonly<Record<string, number>>;
