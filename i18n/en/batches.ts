@@ -47,5 +47,16 @@ export const batches = {
     'Every row was tried and taken back: nothing is done yet. This is what would become of each as things are now.',
   /** What was done with a row that no workflow moves, and what would be. */
   became: { created: 'Created', updated: 'Changed', unchanged: 'Unchanged' },
+  stages: {
+    title: 'Stages',
+    reading: 'Reading',
+    formatting: 'Formatting',
+    dropping_duplicates: 'Dropping duplicates',
+    consolidating: 'Consolidating',
+    allocating: 'Allocating',
+    states: { waiting: 'To come', under_way: 'Under way', done: 'Done', failed: 'Failed' },
+    in: '%{count} row in |||| %{count} rows in',
+    out: '%{count} out',
+  },
   would_become: { created: 'Would be created', updated: 'Would be changed', unchanged: 'Unchanged' },
 };

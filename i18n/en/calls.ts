@@ -90,6 +90,7 @@ export const calls = {
     local_upload_csv: 'Takes what customers have spent, as “file” of a form; a second person agrees to it.',
     renew:
       'Takes what customers have spent, by the name that storage has the file under; a second person agrees to it.',
+    progress: 'How far such a file is: each stage with the rows that went in and came out, and why one has failed.',
     uploads: 'The files of what customers have spent that somebody has brought or may agree to, the latest first.',
   },
   remittances: {

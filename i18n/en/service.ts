@@ -8,7 +8,11 @@ export const service = {
     call_centre: 'Call centre %{number}',
     page: '%{title}, page %{page} of %{pages}',
   },
-  batches: { reason: 'Reason' },
+  batches: {
+    reason: 'Reason',
+    row_repeated: 'Says the same as row %{row}, and is left out',
+    row_added_up: 'Added to row %{row}',
+  },
   errors: {
     ...claimRefusals,
     unknown_batch: 'There is no task "%{name}"',
@@ -113,6 +117,7 @@ export const service = {
     own_words_spent:
       'You have sent %{most} messages in your own words within a day. Use a template, or go on tomorrow.',
     customer_deceased: 'This customer has died.',
+    batch_cleared: 'The file was cleared away since. Bring it again.',
     batch_single: 'A file like this is under way already, or waits for somebody to agree. One is dealt with at a time.',
     batch_needs_another: 'This is more than one person may agree to alone in a day: somebody else has to.',
     mail_failed: 'The mail could not be sent. Try again later.',

@@ -627,6 +627,11 @@ export const workflows = {
         confirm: '%{title} is stopped: what is done by now stays done, the rest is left alone, and no file is made.',
         done: '%{title} stopped',
       },
+      resume: {
+        label: 'Go on',
+        confirm: 'It goes on where it failed. What is done stays done, and nothing is done twice.',
+        done: '%{title} goes on',
+      },
     },
   },
 };

@@ -50,5 +50,16 @@ export const batches: Translated<typeof en> = {
     'Chaque ligne a été essayée puis reprise : rien n’est encore fait. Voici ce que chacune deviendrait dans l’état actuel.',
   /** What was done with a row that no workflow moves, and what would be. */
   became: { created: 'Créée', updated: 'Modifiée', unchanged: 'Inchangée' },
+  stages: {
+    title: 'Étapes',
+    reading: 'Lecture',
+    formatting: 'Mise en forme',
+    dropping_duplicates: 'Retrait des doublons',
+    consolidating: 'Regroupement',
+    allocating: 'Attribution',
+    states: { waiting: 'À venir', under_way: 'En cours', done: 'Faite', failed: 'Échouée' },
+    in: '%{count} ligne en entrée |||| %{count} lignes en entrée',
+    out: '%{count} en sortie',
+  },
   would_become: { created: 'Serait créée', updated: 'Serait modifiée', unchanged: 'Inchangée' },
 };

@@ -97,6 +97,7 @@ export const calls: Translated<typeof english> = {
       'Prend ce que les clients ont dépensé, sous « file » d’un formulaire ; une deuxième personne l’approuve.',
     renew:
       'Prend ce que les clients ont dépensé, par le nom sous lequel le fichier est rangé ; une deuxième personne l’approuve.',
+    progress: 'Où en est un tel fichier : chaque étape avec les lignes entrées et sorties, et pourquoi l’une a échoué.',
     uploads:
       'Les fichiers de ce que les clients ont dépensé, que l’on a apportés ou que l’on peut accepter, le plus récent d’abord.',
   },

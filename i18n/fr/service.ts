@@ -10,7 +10,11 @@ export const service: Translated<typeof en> = {
     call_centre: 'Centre d’appels %{number}',
     page: '%{title}, page %{page} sur %{pages}',
   },
-  batches: { reason: 'Raison' },
+  batches: {
+    reason: 'Raison',
+    row_repeated: 'Dit la même chose que la ligne %{row} : laissée de côté',
+    row_added_up: 'Ajoutée à la ligne %{row}',
+  },
   errors: {
     ...claimRefusals,
     unknown_batch: 'La tâche « %{name} » n’existe pas',
@@ -122,6 +126,7 @@ export const service: Translated<typeof en> = {
     own_words_spent:
       'Vous avez envoyé %{most} messages rédigés vous-même en un jour. Utilisez un modèle, ou reprenez demain.',
     customer_deceased: 'Ce client est décédé.',
+    batch_cleared: 'Le fichier a été effacé depuis. Apportez-le de nouveau.',
     batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',
     batch_needs_another:
       'C’est plus que ce qu’une seule personne peut accepter en un jour : quelqu’un d’autre doit le faire.',

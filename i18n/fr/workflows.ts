@@ -649,6 +649,11 @@ export const workflows: Translated<typeof en> = {
           '%{title} est arrêtée : ce qui est déjà fait le reste, les autres lignes ne sont pas touchées, et aucun fichier n’est créé.',
         done: '%{title} arrêtée',
       },
+      resume: {
+        label: 'Reprendre',
+        confirm: 'Elle reprend là où elle a échoué. Ce qui est fait le reste, et rien n’est fait deux fois.',
+        done: '%{title} reprend',
+      },
     },
   },
 };

@@ -7,6 +7,7 @@ import {
   batchTogetherMigration,
   batchWordsMigration,
 } from './batches/agreementMigrations.ts';
+import { batchStagesMigration } from './batches/stages/migration.ts';
 import { batchUploadMigration } from './batches/uploadMigration.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { firstMigrations } from './database/firstMigrations.ts';
@@ -42,4 +43,5 @@ export const platformMigrations: readonly Migration[] = [
   batchTogetherMigration,
   incomingMigration,
   bulkMigration,
+  batchStagesMigration,
 ];

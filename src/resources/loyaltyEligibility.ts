@@ -1,5 +1,5 @@
 import { bringsFile } from '../schema/batch.ts';
-import { listsFiles } from '../schema/broughtFiles.ts';
+import { listsFiles, tellsStages } from '../schema/broughtFiles.ts';
 import { choice, date, money, msisdn, reference, text } from '../schema/fields.ts';
 import { all, is, isFilled } from '../schema/predicate.ts';
 import { loyalty } from './features/loyalty.ts';
@@ -28,6 +28,11 @@ export const loyaltyEligibility = defineResource({
       call: 'POST /api/loyalty_eligibility/renew_loyalty',
       ...bringsFile('loyalty_upload', { signed: 'renewal_upload' }),
       fallback: 'errors.uploading',
+    },
+    progress: {
+      call: 'GET /api/loyalty_eligibility/progress/{id}',
+      ...tellsStages('loyalty_upload'),
+      fallback: 'validation.fallback.get',
     },
     uploads: {
       call: 'GET /api/loyalty_eligibility',

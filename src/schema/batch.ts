@@ -103,6 +103,45 @@ export interface ConfirmSpec {
   readonly under?: string;
 }
 
+/** One of the stages that a file of rows goes through, as people follow it. */
+export interface StageSpec {
+  /**
+   * Its name, with its words at `batches.stages.<name>`.
+   * @example name: 'consolidating'
+   */
+  readonly name: string;
+  /**
+   * What it does, in this order and each no more than once: `read` writes the rows of the file down, `judge` holds each against what its columns may say, `drop_repeated`
+   * leaves out what an earlier row says to the letter, `add_up` makes one of those that differ by an amount alone, and `apply` makes records of what is left.
+   * @example does: 'judge'
+   */
+  readonly does: 'read' | 'judge' | 'drop_repeated' | 'add_up' | 'apply';
+  /**
+   * Of `add_up`: the column of which rows are added up, the columns that are alike in them, and days of which the month is.
+   * @example adds: { up: 'amount', alike: ['contact_guid'], months: ['placed_on'] }
+   */
+  readonly adds?: AddsSpec;
+}
+
+/** What of rows is added up, and which rows are. */
+export interface AddsSpec {
+  /**
+   * A column of money or whole numbers.
+   * @example up: 'amount'
+   */
+  readonly up: string;
+  /**
+   * Columns in which rows say the same that are added up.
+   * @example alike: ['contact_guid']
+   */
+  readonly alike: readonly string[];
+  /**
+   * Columns of days in which they say the same month.
+   * @example months: ['placed_on']
+   */
+  readonly months?: readonly string[];
+}
+
 /** What a batch works through. */
 export type BatchRows = QueryRows | SelectionRows | UploadRows;
 
@@ -194,6 +233,12 @@ export interface BatchSpec<
    * One at a time for each partner: while one is under way, or waits for somebody to agree, no other is begun.
    */
   readonly single?: true;
+  /**
+   * The stages of a file whose rows actions make records of: what is done to all of them before each becomes a record, followed with how many rows went in and came
+   * out. When not given, rows are read and done.
+   * @example stages: [{ name: 'reading', does: 'read' }, { name: 'placing', does: 'apply' }]
+   */
+  readonly stages?: readonly StageSpec[];
   /** Rows per chunk: a crash repeats at most one, and each chunk is applied once. A selection or a file of no more is done before it is answered. */
   readonly chunk: number;
   /** What is left when it is done: nothing, or a file to download. */

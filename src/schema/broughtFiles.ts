@@ -1,4 +1,5 @@
 import type { TellsSpec } from './endpoint.ts';
+import { stageStates } from './stages.ts';
 import { choice, dateTime, guid, integer, objects, text } from './fields.ts';
 
 /** How far a file of rows is, in the words of the contract. */
@@ -65,5 +66,39 @@ export function givesLeft(batch: string) {
     tells: tells(batch, 'left'),
     takes: { batch_guid: guid({ required: true }) },
     answers: { file: 'text/csv' },
+  } as const;
+}
+
+/**
+ * What a call of the contract says of itself that tells how far the stages of such a file are: its path ends with `{id}`, which is the file's.
+ * @param batch one with `stages`
+ * @example tellsStages('order_import')
+ */
+export function tellsStages(batch: string) {
+  return {
+    tells: tells(batch, 'stages'),
+    answers: {
+      guid: guid({ required: true }),
+      filename: text(),
+      state: choice(fileStates, { required: true }),
+      /** The stage that is under way, or has failed; none before the first and after the last. */
+      stage: text(),
+      /** Why it has failed. */
+      message: text(),
+      stages: objects(
+        {
+          name: text({ required: true }),
+          state: choice(stageStates, { required: true }),
+          rows_in: integer(),
+          rows_out: integer(),
+        },
+        { required: true },
+      ),
+      total: integer({ required: true }),
+      processed: integer({ required: true }),
+      failed: integer({ required: true }),
+      created_at: dateTime({ required: true }),
+      created_by: text(),
+    },
   } as const;
 }

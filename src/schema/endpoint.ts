@@ -231,14 +231,14 @@ export interface BringsSpec {
 }
 
 /**
- * What tells of the files of rows that were brought to a batch. Written by `listsFiles` and `givesLeft`.
+ * What tells of the files of rows that were brought to a batch. Written by `listsFiles`, `givesLeft` and `tellsStages`.
  * @example { batch: 'order_import', of: 'files' }
  */
 export interface TellsSpec {
   /** The batch. */
   readonly batch: string;
-  /** `files`: which there are, and how far they are; `left`: the rows of one of them that were not done, as a file. */
-  readonly of: 'files' | 'left';
+  /** `files`: which there are, and how far they are; `left`: the rows of one of them that were not done, as a file; `stages`: how far the stages of one are. */
+  readonly of: 'files' | 'left' | 'stages';
 }
 
 /**
@@ -274,7 +274,7 @@ export interface CallEndpoint extends ActionEndpoint {
    */
   readonly brings?: BringsSpec;
   /**
-   * It tells of files of rows; written by `listsFiles` or `givesLeft`.
+   * It tells of files of rows; written by `listsFiles`, `givesLeft` or `tellsStages`.
    * @example tells: { batch: 'order_import', of: 'files' }
    */
   readonly tells?: TellsSpec;

@@ -1,5 +1,5 @@
 import type { CallEndpoint, CrudOperation, ResolvedEndpoint } from './endpoint.ts';
-import type { BatchRows, BatchSpec, ConfirmSpec } from './batch.ts';
+import type { BatchRows, BatchSpec, ConfirmSpec, StageSpec } from './batch.ts';
 import type { AccessOperation, Outline } from './outline.ts';
 import type { FeatureSpec, FieldOverlay, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
@@ -187,6 +187,8 @@ export interface ResolvedBatch {
   readonly rehearse: boolean;
   /** One at a time for each partner; read by the service alone. */
   readonly single?: true;
+  /** What is done to all of its rows, one after the other; nothing where they are read and done. */
+  readonly stages?: readonly StageSpec[];
   readonly chunk: number;
   readonly result: 'none' | 'file';
 }

@@ -152,23 +152,22 @@ describe('a file of what was spent', () => {
       line(stranger, '50.00'),
       line(await somebody({ born: '1930-01-01' }), '50.00'),
       line(await somebody(), '50.00', '2027-04-30'),
-      line(enough, '50.00'),
+      line(enough, '5.00'),
       line(await somebody(), 'much'),
     ]);
-    expect(batch).toMatchObject({ state: 'ready', total: 8, unfit: 6 });
+    expect(batch).toMatchObject({ state: 'ready', total: 8, unfit: 5, skipped: 1 });
     expect(await reasons(batch)).toEqual([
       'This customer does not take part in loyalty.',
       'None of your customers has this number.',
       expect.stringContaining('the customer is 97'),
       'Cover is given for the current month only; this row is for 30/04/2027.',
-      'Same as row 2',
       'Enter an amount such as 450 or 450.50',
     ]);
     // Nothing of it is there yet.
     expect(await policiesOf(enough)).toEqual([]);
     expect(await monthsOf(enough)).toEqual([]);
 
-    expect(await agree(batch)).toMatchObject({ done: 8, failed: 6 });
+    expect(await agree(batch)).toMatchObject({ done: 8, failed: 5, skipped: 1 });
     const [policy] = await policiesOf(enough);
     expect(policy).toMatchObject({
       status: 'active',
@@ -227,6 +226,170 @@ describe('a file of what was spent', () => {
     expect(rows).toHaveLength(1);
     expect((await decline({ id: rows[0]?.guid })).status).toBe(200);
     expect((await brought(content)).status).toBe(201);
+  });
+});
+
+describe('the stages of a file', () => {
+  const words = async ({ id }: Wire, as = 'assessor', locale = 'en') => {
+    const answer = await service.fetch(`/rest/batches/${id}/rows?size=100`, {
+      as,
+      partner,
+      headers: { 'accept-language': locale },
+    });
+    return ((await bodyOf(answer)).content as Wire[]).map(({ outcome, foreseen, message, fields }) => [
+      outcome ?? foreseen,
+      (Object.values(fields ?? {})[0] as string | undefined) ?? message,
+    ]);
+  };
+
+  it('put together what a number has spent, say how many rows went in and came out, and are told by the contract', async () => {
+    const [ama, kofi, yaw] = [await somebody(), await somebody(), await somebody()];
+    const batch = await bring([
+      line(ama, '3.00'),
+      line(kofi, '9.00'),
+      line(ama, '2.00', '2027-05-14'),
+      // The same, spelled otherwise.
+      `0${kofi.msisdn.slice(3)},9,2027-05-01`,
+      line(yaw, 'much'),
+      line(ama, '3.00'),
+      // Of another month: by itself, and too late.
+      line(kofi, '9.00', '2027-04-01'),
+    ]);
+    const stage = (name: string, state: string, rows_in: number | null, rows_out: number | null) => ({
+      name,
+      state,
+      rows_in,
+      rows_out,
+    });
+    const before = [
+      stage('reading', 'done', 7, 7),
+      stage('formatting', 'done', 7, 6),
+      stage('dropping_duplicates', 'done', 6, 4),
+      stage('consolidating', 'done', 4, 3),
+    ];
+    expect(batch).toMatchObject({ state: 'ready', total: 7, unfit: 2, skipped: 3, sum: expect.any(Number) });
+    expect(batch.stages).toEqual([...before, stage('allocating', 'under_way', 3, null)]);
+    const told = await words(batch);
+    expect(told).toEqual([
+      ['done', null],
+      ['done', null],
+      ['skipped', 'Added to row 2'],
+      ['skipped', 'Says the same as row 3, and is left out'],
+      ['failed', 'Enter an amount such as 450 or 450.50'],
+      ['skipped', 'Says the same as row 2, and is left out'],
+      ['failed', 'Cover is given for the current month only; this row is for 01/04/2027.'],
+    ]);
+    const { content: rows } = await read(`/rest/batches/${batch.id}/rows?size=100`);
+    expect((rows as Wire[]).map(({ behind }) => behind)).toEqual([null, null, 2, 3, null, 2, null]);
+    expect((await words(batch, 'assessor2', 'fr'))[2]).toEqual(['skipped', 'Ajoutée à la ligne 2']);
+    expect(await read(`/api/loyalty_eligibility/progress/${batch.id}`)).toMatchObject({
+      guid: batch.id,
+      state: 'ready',
+      stage: 'allocating',
+      message: null,
+      total: 7,
+      stages: batch.stages,
+    });
+    for (const [who, status] of [
+      [{ as: 'agent' }, 404],
+      [{ as: 'admin', at: 'kito-ke' }, 404],
+    ] as const) {
+      expect((await call('GET', `/api/loyalty_eligibility/progress/${batch.id}`, undefined, who)).status).toBe(status);
+    }
+
+    const done = await agree(batch);
+    expect(done).toMatchObject({ done: 7, failed: 2, skipped: 3 });
+    expect(done.stages).toEqual([...before, stage('allocating', 'done', 3, 2)]);
+    expect(await read(`/api/loyalty_eligibility/progress/${batch.id}`)).toMatchObject({
+      stage: null,
+      processed: 7,
+      failed: 2,
+    });
+    expect(await monthsOf(ama)).toMatchObject([{ status: 'given', spent: 5_00 }]);
+    expect(await monthsOf(kofi)).toMatchObject([{ status: 'given', spent: 9_00 }]);
+    // What counts with a row that was done is not to be brought again.
+    const left = await (await call('GET', `/rest/batches/${batch.id}/left`)).text();
+    const [, ...again] = left.trim().split('\r\n');
+    expect(again).toHaveLength(2);
+    expect(again[0]).toContain('much');
+    expect(again[1]).toContain('2027-04-01');
+  });
+
+  it('leave what was added to a row that is refused to be brought again with it, as it was said', async () => {
+    const other = await somebody({ takesPart: false });
+    const batch = await bring([line(other, '3.00'), line(other, '2.00'), line(await somebody(), '9.00')]);
+    expect(batch).toMatchObject({ unfit: 1, skipped: 1 });
+    await agree(batch);
+    const left = await (await call('GET', `/rest/batches/${batch.id}/left`)).text();
+    const lines = left.trim().split('\r\n').slice(1);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/3\.00/);
+    expect(lines[1]).toMatch(/2\.00.*Added to row 2/);
+  });
+
+  it('of which one has failed say why, and go on from there; of two presses, once', async () => {
+    const [ama, kofi] = [await somebody(), await somebody()];
+    const batch = await bring([line(ama, '3.00'), line(ama, '2.00'), line(kofi, '9.00')]);
+    const hand = async (guid: string) =>
+      await sql`
+        update batch_runs set requester = jsonb_set(requester, '{user,guid}', to_jsonb(${guid}::text)) where batch_guid = ${batch.id}
+      `.execute(service.db);
+    const owner = String(
+      (await sql<Wire>`select owner from batches where guid = ${batch.id}`.execute(service.db)).rows[0]?.owner,
+    );
+    // Whoever brought it is gone.
+    await hand('00000000-0000-4000-8000-000000000000');
+    expect((await confirm(batch)).status).toBe(200);
+    const now = async () => await read(`/rest/batches/${batch.id}`);
+    await expect.poll(async () => (await now()).state, { timeout: 60_000, interval: 50 }).toBe('failed');
+    const failed = await now();
+    expect(failed.message).toBeTruthy();
+    expect(failed.stages.at(-1)).toEqual({ name: 'allocating', state: 'failed', rows_in: 2, rows_out: null });
+    expect(await read(`/api/loyalty_eligibility/progress/${batch.id}`)).toMatchObject({
+      state: 'failed',
+      stage: 'allocating',
+      message: failed.message,
+    });
+    expect(await monthsOf(ama)).toEqual([]);
+    const resume = async (who?: Who) => (await call('PUT', `/rest/batches/${batch.id}/resume`, {}, who)).status;
+    expect(await resume({ as: 'agent' })).toBe(404);
+    // One is dealt with at a time.
+    const another = await bring([line(await somebody(), '9.00')]);
+    expect(await resume()).toBe(409);
+    expect((await decline(another)).status).toBe(200);
+    await hand(owner);
+    const answers = await Promise.all([resume(), resume({ as: 'assessor2' })]);
+    expect(answers.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    await expect.poll(async () => (await now()).state, { timeout: 60_000, interval: 50 }).toBe('complete');
+    expect(await now()).toMatchObject({ done: 3, failed: 0, skipped: 1, message: null });
+    expect((await now()).stages.at(-1)).toMatchObject({ state: 'done', rows_in: 2, rows_out: 2 });
+    expect(await monthsOf(ama)).toMatchObject([{ status: 'given', spent: 5_00 }]);
+    expect(await monthsOf(kofi)).toMatchObject([{ status: 'given', spent: 9_00 }]);
+  });
+
+  it('are those of large files, too, a chunk at a time', async () => {
+    const ama = await somebody();
+    const strangers = Array.from({ length: 1_200 }, (_, at) => ({ msisdn: String(233_249_000_000 + at) }));
+    const lines = [
+      line(ama, '1.00'),
+      ...strangers.map((one) => line(one, '9.00')),
+      ...Array.from({ length: 9 }, (_, at) => line(ama, `0.${at}1`)),
+    ];
+    const answer = await bodyOf(await brought(fileOf(lines)));
+    const now = async () => await read(`/rest/batches/${answer.batch_guid}`);
+    await expect.poll(async () => (await now()).state, { timeout: 60_000, interval: 50 }).toBe('ready');
+    expect(await now()).toMatchObject({ total: 1_210, unfit: 1_200, skipped: 9, tried: 1_201 });
+    const { stages } = await now();
+    expect((stages as Wire[]).map(({ rows_in, rows_out }) => [rows_in, rows_out])).toEqual([
+      [1_210, 1_210],
+      [1_210, 1_210],
+      [1_210, 1_210],
+      [1_210, 1_201],
+      [1_201, null],
+    ]);
+    // 1.00 and 3.69: not enough.
+    await agree(await now());
+    expect(await monthsOf(ama)).toMatchObject([{ status: 'missed', spent: 4_69 }]);
   });
 });
 

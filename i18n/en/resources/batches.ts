@@ -17,6 +17,7 @@ export const batches = {
     tried: 'Tried',
     unfit: 'Rows that would be refused',
     unfit_sum: 'Of the sum, refused',
+    stages: 'Stages',
     alone: 'By one person',
     asked_by: 'Brought by',
     answered_by: 'Decided by',

@@ -20,6 +20,7 @@ export const batches: Translated<typeof en> = {
     tried: 'Essayées',
     unfit: 'Lignes qui seraient refusées',
     unfit_sum: 'Part de la somme refusée',
+    stages: 'Étapes',
     alone: 'Par une personne',
     asked_by: 'Apporté par',
     answered_by: 'Décidé par',

@@ -3,14 +3,15 @@ import type { DefinedConsequences, DefinedEffects } from '../modules/module.ts';
 import { matches } from '../../../src/schema/predicate.ts';
 import { ServiceError } from '../http/errors.ts';
 import { announce } from './events/announcing.ts';
+import { requireNoOther } from './oneAtATime.ts';
 import { runnerOf } from './runners.ts';
 
 const answered = ({ context }: AnyDoing) => ({ answered_by: context.user?.username ?? context.actor.name });
 
 /** A batch as it is held. */
-const atHand = ({ guid, total, unfit }: AnyDoing['record']) => ({
+const atHand = ({ guid, total, unfit, skipped }: AnyDoing['record']) => ({
   guid: String(guid),
-  fit: Number(total ?? 0) - Number(unfit ?? 0),
+  fit: Number(total ?? 0) - Number(unfit ?? 0) - Number(skipped ?? 0),
 });
 
 /** @throws ServiceError 403 when whoever has asked for it agrees to no such batch any more, 409 when they may not alone */
@@ -26,12 +27,26 @@ async function proceeding(doing: AnyDoing) {
   return answered(doing);
 }
 
+/**
+ * What is needed to go on where it has failed is still there, and no other has begun meanwhile where there is one at a time.
+ * @throws ServiceError 409 otherwise
+ */
+async function resuming({ deps, trx, record, context }: AnyDoing) {
+  const declared = deps.model.batches[String(record.name)];
+  if (declared?.rows.from === 'upload' && (record.upload ?? null) === null) {
+    throw new ServiceError(409, 'file_cleared', { key: 'service.errors.batch_cleared' });
+  }
+  if (declared?.single) await requireNoOther(trx, record, context);
+  return { message: null, finished_at: null };
+}
+
 /** Whoever agrees to a batch, has it go on, or declines, is named by it. */
 export const agreementEffects: DefinedEffects = {
   workflow: 'batch',
   effects: {
     confirm: answered,
     proceed: proceeding,
+    resume: resuming,
     decline: (doing: AnyDoing) => ({ ...answered(doing), finished_at: doing.context.now }),
   },
 };
@@ -53,6 +68,7 @@ export const agreementConsequences: DefinedConsequences = {
   consequences: {
     confirm: goOn,
     proceed: goOn,
+    resume: async ({ deps, trx, record }: AnyDoing) => await runnerOf(deps).resume(trx, String(record.guid)),
     decline: told,
     cancel: stopped,
   },

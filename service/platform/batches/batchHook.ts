@@ -1,13 +1,10 @@
-import { type Kysely, sql } from 'kysely';
 import { own } from '../../../src/schema/own.ts';
 import { matches } from '../../../src/schema/predicate.ts';
 import { invalid, ServiceError } from '../http/errors.ts';
-import type { EngineContext } from '../records/context.ts';
-import type { Tables } from '../database/tables.ts';
-import type { StoredRecord } from '../records/rows.ts';
 import { findRecord } from '../records/repository.ts';
 import type { WriteHook } from '../records/writeHook.ts';
 import { resourceNamed } from '../modules/declared.ts';
+import { requireNoOther } from './oneAtATime.ts';
 import { readInput } from './readInput.ts';
 import { runnerOf } from './runners.ts';
 
@@ -38,20 +35,3 @@ export const batchHook: WriteHook = {
     return await findRecord(trx, resourceNamed(deps, 'batches'), context, guid);
   },
 };
-
-/** One at a time for each partner: two that are begun at once take turns, and the second finds the first. */
-async function requireNoOther(
-  trx: Kysely<Tables>,
-  { guid, name }: StoredRecord,
-  { partner }: EngineContext,
-): Promise<void> {
-  const turn = `batches/${String(name)}/${partner?.guid ?? ''}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
-  const { rows } = await sql`
-    select 1 from batches where name = ${name} and guid <> ${guid}
-      and state in ('queued', 'reading', 'rehearsing', 'ready', 'running')
-      and partner_guid is not distinct from ${partner?.guid ?? null}
-    limit 1
-  `.execute(trx);
-  if (rows.length > 0) throw new ServiceError(409, 'batch_under_way', { key: 'service.errors.batch_single' });
-}

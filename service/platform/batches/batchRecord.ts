@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { announce } from './events/announcing.ts';
+import type { StageTold } from '../../../src/schema/stages.ts';
 
 /** The stored record of the declared resource `batches`, as the runner needs it. */
 export interface BatchRecord {
@@ -20,6 +21,8 @@ export interface BatchRecord {
   readonly unfit_sum: number;
   readonly answered_by: string | null;
   readonly started_at: Date | null;
+  /** How far each of its stages is; null where it has none. */
+  readonly stages: readonly StageTold[] | null;
 }
 
 /** What the runner writes of a batch. */
@@ -37,6 +40,7 @@ export interface BatchChange {
   readonly message?: string;
   readonly file_name?: string | null;
   readonly started_at?: Date;
+  readonly stages?: readonly StageTold[] | null;
   readonly finished_at?: Date;
 }
 
@@ -45,7 +49,7 @@ export async function lockBatch(trx: Transaction<Tables>, guid: string): Promise
   const { rows } = await sql<BatchRecord>`
     select guid, name, input, upload, coalesce(rehearse, false) as rehearse, state, coalesce(total, 0) as total, coalesce(done, 0) as done,
       coalesce(skipped, 0) as skipped, coalesce(failed, 0) as failed, coalesce(sum, 0)::float8 as sum, coalesce(tried, 0) as tried,
-      coalesce(unfit, 0) as unfit, coalesce(unfit_sum, 0)::float8 as unfit_sum, answered_by, started_at
+      coalesce(unfit, 0) as unfit, coalesce(unfit_sum, 0)::float8 as unfit_sum, answered_by, started_at, stages
     from batches where guid = ${guid} for update
   `.execute(trx);
   return rows[0];
@@ -58,7 +62,9 @@ export async function updateBatch(
   change: BatchChange,
   now: Date,
 ): Promise<void> {
-  const assignments = Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const { stages, ...plain } = change;
+  const assignments = Object.entries(plain).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (stages) assignments.push(sql`stages = ${JSON.stringify(stages)}::jsonb`);
   await sql`
     update batches set ${sql.join(assignments)}, version = version + 1, updated_at = ${now} where guid = ${guid}
   `.execute(trx);

@@ -1,4 +1,5 @@
 import type { FileState } from '../../../src/schema/broughtFiles.ts';
+import type { StageTold } from '../../../src/schema/stages.ts';
 import type { ResolvedEndpoint, TellsSpec } from '../../../src/schema/endpoint.ts';
 import { shownName } from '../../../src/schema/fieldTypes/file/facts.ts';
 import type { Deps, Registrar } from '../deps.ts';
@@ -45,6 +46,14 @@ const routes: Readonly<Record<TellsSpec['of'], Route>> = {
       return await reply.header('cache-control', 'no-store').send({ content: records.map(told), totalElements: total });
     });
   },
+  stages: (app, deps, call, batch) => {
+    app.get(call.path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
+      const { record, context } = await ownBatch(request, deps);
+      if (record.name !== batch) throw notFound();
+      requireSubject(deps, record, context);
+      return await reply.header('cache-control', 'no-store').send(toldOfStages(record));
+    });
+  },
   left: (app, deps, call, batch) => {
     app.get(call.path, { preHandler: requireSignedIn }, async (request, reply) => {
       const { batch_guid } = readCallInput(call, await contextOf(request, deps), request) as {
@@ -57,10 +66,20 @@ const routes: Readonly<Record<TellsSpec['of'], Route>> = {
   },
 };
 
+const nothingToldOf: readonly StageTold[] = [];
+
+/** A batch with how far its stages are. */
+function toldOfStages(record: StoredRecord) {
+  const stages = (record.stages as readonly StageTold[] | null) ?? nothingToldOf;
+  const at = stages.find(({ state }) => state === 'under_way' || state === 'failed');
+  return { ...told(record), stage: at?.name ?? null, message: record.message ?? null, stages };
+}
+
 /** A batch as the contract tells of it. */
 function told(record: StoredRecord) {
-  const { guid, upload, total, done, skipped, failed, created_at, asked_by } = record;
-  const refused = Number(failed ?? 0) + Number(skipped ?? 0);
+  const { guid, upload, total, done, failed, created_at, asked_by } = record;
+  // Those of a file that are left out count with others.
+  const refused = Number(failed ?? 0);
   return {
     guid,
     filename: shownName(upload) || null,

@@ -33,6 +33,14 @@ export interface BatchRow {
   readonly given: Row;
   /** What it meant to whoever agreed to it, with all that its texts stand for; null where nobody had to. */
   readonly meant: Row | null;
+  /** The sum of what it says and of what others say that are added to it; null where none are. */
+  readonly added: number | null;
+}
+
+/** What the declaration says of a row that stands in a file: its values, or why it cannot be done. */
+export interface JudgedValues {
+  readonly values: Row;
+  readonly refused: RowOutcome | null;
 }
 
 /** What became of one row. */
@@ -78,6 +86,8 @@ export interface BatchHandler {
     doing: BatchDoing,
     rows: readonly BatchRow[],
   ) => Promise<(row: BatchRow) => Promise<RowOutcome>> | ((row: BatchRow) => Promise<RowOutcome>);
+  /** Judges rows of a file by what its columns may say, before any is done; only of what has stages. */
+  readonly judge?: (doing: BatchDoing, rows: readonly BatchRow[]) => Promise<ReadonlyMap<number, JudgedValues>>;
   /** How a refusal is called: left out, by the code of the error, where nothing is said. */
   readonly refused?: (error: ServiceError) => RowRefusal;
   /** The file that it leaves: its name, and what it begins with. */

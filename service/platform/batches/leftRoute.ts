@@ -61,6 +61,19 @@ async function* lines(
       .where('batch_guid', '=', batch)
       // Of what waits for somebody: those that would not be done; of what is over: those that it did not come to, too.
       .where(sql`coalesce(outcome, ${isOver ? sql`'skipped'` : sql`foreseen`})`, 'in', ['skipped', 'failed'])
+      // What counts with a row is left with it.
+      .where((by) =>
+        by.not(
+          by.exists(
+            by
+              .selectFrom('batch_rows as first')
+              .select('first.position')
+              .where('first.batch_guid', '=', batch)
+              .whereRef('first.position', '=', 'batch_rows.behind')
+              .where(sql`coalesce(first.outcome, ${isOver ? sql`'skipped'` : sql`first.foreseen`})`, '=', 'done'),
+          ),
+        ),
+      )
       .where('position', '>', after)
       .orderBy('position')
       .limit(atATime)

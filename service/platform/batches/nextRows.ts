@@ -8,19 +8,20 @@ import type { BatchRowsTable } from './tables.ts';
 type Told = 'outcome' | 'foreseen';
 
 /** A row as it is written down. */
-type Written = Pick<Selectable<BatchRowsTable>, 'position' | 'item' | 'given' | 'meant'>;
+type Written = Pick<Selectable<BatchRowsTable>, 'position' | 'item' | 'given' | 'meant' | 'added'>;
 
 /** A row as its handler sees it. */
-export function asRow({ position, item, given, meant }: Written): BatchRow {
+export function asRow({ position, item, given, meant, added }: Written): BatchRow {
   const { guid: _, version, ...said } = given ?? {};
-  return { position, key: item, version: typeof version === 'number' ? version : null, given: said, meant };
+  const seen = typeof version === 'number' ? version : null;
+  return { position, key: item, version: seen, given: said, meant, added };
 }
 
 /** The first rows that are not done yet. */
 export async function nextRows(trx: Transaction<Tables>, guid: string, most: number): Promise<readonly BatchRow[]> {
   const rows = await trx
     .selectFrom('batch_rows')
-    .select(['position', 'item', 'given', 'meant'])
+    .select(['position', 'item', 'given', 'meant', 'added'])
     .where('batch_guid', '=', guid)
     .where('outcome', 'is', null)
     .orderBy('position')

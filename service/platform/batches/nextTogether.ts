@@ -22,7 +22,7 @@ const isOf = (first: number) => [sql<number>`coalesce(tried_with, position)`, '=
 const untried = (trx: Transaction<Tables>, guid: string) =>
   trx
     .selectFrom('batch_rows')
-    .select(['position', 'item', 'given', 'meant'])
+    .select(['position', 'item', 'given', 'meant', 'added'])
     .select(sql<number>`coalesce(tried_with, position)`.as('first'))
     .where('batch_guid', '=', guid)
     .where('foreseen', 'is', null)

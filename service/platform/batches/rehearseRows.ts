@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { columnsOf } from '../../../src/schema/csvImport/rowsTaken.ts';
-import type { ResolvedField } from '../../../src/schema/model.ts';
 import { matches } from '../../../src/schema/predicate.ts';
-import { readRecord } from '../../../src/schema/readRecord.ts';
 import { savepoint } from '../database/savepoint.ts';
 import type { EngineContext } from '../records/context.ts';
 import type { KnownBatch } from './doing.ts';
-import { type BatchRecord, updateBatch } from './batchRecord.ts';
+import { amountIn } from './amountIn.ts';
+import { type BatchRecord, lockBatch, updateBatch } from './batchRecord.ts';
 import { doRows, type RowResult } from './doRows.ts';
 import type { BatchDoing, BatchRow } from './handler.ts';
 import { writeResults } from './nextRows.ts';
+import { withStage } from './stages/told.ts';
 import { mostTogether, nextTogether } from './nextTogether.ts';
 
 /**
@@ -41,17 +40,26 @@ export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record:
   const told = { tried: all, unfit, ...sums };
   const { now } = context;
   const started_at = record.started_at ?? now;
-  const isMore = areMore && all < record.total;
+  // Those that count with others are done with.
+  const stands = record.total - record.skipped;
+  const isMore = areMore && all < stands;
   if (isMore) await updateBatch(trx, run.guid, { ...told, state: 'rehearsing', started_at }, now);
-  else if (unfit < record.total) {
-    const alone = await mayAgreeAlone(doing, known, record.total - unfit);
+  else if (unfit < stands) {
+    const alone = await mayAgreeAlone(doing, known, stands - unfit);
     await updateBatch(trx, run.guid, { ...told, alone, state: 'ready', started_at }, now);
   } else {
     await sql`update batch_rows set outcome = foreseen where batch_guid = ${run.guid} and outcome is null`.execute(trx);
-    const ended = { done: all, failed: unfit, state: 'complete', started_at, finished_at: now };
+    const stages = await endedStages(doing, known);
+    const ended = { ...stages, done: record.total, failed: unfit, state: 'complete', started_at, finished_at: now };
     await updateBatch(trx, run.guid, { ...told, ...ended }, now);
   }
   return isMore;
+}
+
+/** The stages of what nothing will be done of. */
+async function endedStages({ trx, run }: BatchDoing, { declaration }: KnownBatch) {
+  const told = (await lockBatch(trx, run.guid))?.stages;
+  return told && { stages: withStage(told, declaration.stages ?? [], 'apply', { state: 'done', rows_out: 0 }) };
 }
 
 /** Whether whoever has asked for it may agree to it themselves: only who may agree to what others ask for. */
@@ -83,20 +91,4 @@ function untried({ position }: BatchRow, { t }: Pick<EngineContext, 't'>): RowRe
   const words = { key: 'service.errors.row_together', params: { most: mostTogether } };
   const message = t(words.key, words.params);
   return { position, outcome: 'failed', code: 'too_many_together', message, said: { message: words } };
-}
-
-/** The amount that a row of a file says, in hundredths; 0 where it says none that can be read. */
-function amountIn({ deps, context }: BatchDoing, { declaration }: KnownBatch, { given }: BatchRow): number {
-  const column = columnsOf(deps.model, declaration).find(({ name }) => name === declaration.confirms?.sum);
-  if (!column) return 0;
-  const { cells } = given as { readonly cells?: Readonly<Record<string, string>> };
-  const alone: ResolvedField = { ...column, required: false };
-  const { values } = readRecord(
-    [alone],
-    { [column.name]: cells?.[column.name] },
-    { operation: 'create', source: 'text' },
-    context,
-  );
-  const amount = values[column.name];
-  return typeof amount === 'number' ? amount : 0;
 }

@@ -33,6 +33,7 @@ export const batchRowsRoute: Registrar = (app, deps) => {
         'said',
         'state',
         'meant as values',
+        'behind',
       ])
       .select(sql<unknown>`given -> 'cells'`.as('cells'))
       .where('batch_guid', '=', key)

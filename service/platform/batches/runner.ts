@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { doneAtOnce } from '../../../src/schema/doneAtOnce.ts';
+import type { StageTold } from '../../../src/schema/stages.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +14,8 @@ import type { ChunkQueue } from './queue.ts';
 import { rehearseRows } from './rehearseRows.ts';
 import { requesterNow } from './requesterNow.ts';
 import { writeRows } from './sources.ts';
+import { prepareRows } from './stages/prepareRows.ts';
+import { stagesAtFirst, withStage } from './stages/told.ts';
 import type { BatchRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
 
@@ -26,6 +29,8 @@ export interface Runner {
   readonly doChunk: (message: ChunkMessage) => Promise<void>;
   /** Goes on with a batch that has waited for somebody, in the caller's transaction. */
   readonly goOn: (trx: Transaction<Tables>, guid: string) => Promise<void>;
+  /** Goes on with a batch that has failed where it was, in the caller's transaction. */
+  readonly resume: (trx: Transaction<Tables>, guid: string) => Promise<void>;
   /** A chunk that failed every time: the batch says so. */
   readonly giveUp: (message: ChunkMessage, error: Error) => Promise<void>;
 }
@@ -54,16 +59,18 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     const isOver = rows.length < declaration.chunk || done >= record.total;
     await countChunk(trx, run.guid, chunk);
     const now = clock.now();
+    const left = { skipped: record.skipped + ended('skipped'), failed: record.failed + ended('failed') };
+    const stages = isOver && (await lockBatch(trx, run.guid))?.stages;
     await updateBatch(
       trx,
       run.guid,
       {
         done,
-        skipped: record.skipped + ended('skipped'),
-        failed: record.failed + ended('failed'),
+        ...left,
         started_at: record.started_at ?? now,
         state: isOver ? 'complete' : 'running',
         ...(isOver && { finished_at: now }),
+        ...(stages && { stages: applied(declaration, stages, record.total - left.skipped - left.failed) }),
       },
       now,
     );
@@ -74,7 +81,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
   async function readOn(
     doing: BatchDoing,
     { declaration }: KnownBatch,
-    { total, started_at }: BatchRecord,
+    { total, started_at, stages }: BatchRecord,
     { chunk, from }: { readonly chunk: number; readonly from: number },
   ) {
     const { trx, run } = doing;
@@ -85,16 +92,29 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       .where('batch_guid', '=', run.guid)
       .execute();
     const now = clock.now();
-    await updateBatch(trx, run.guid, { total: total + rows, state: 'reading', started_at: started_at ?? now }, now);
+    const read = { total: total + rows, ...(stages && { stages: readTo(declaration, stages, total + rows, next) }) };
+    await updateBatch(trx, run.guid, { ...read, state: 'reading', started_at: started_at ?? now }, now);
     return true;
   }
 
   /** What is next of a batch whose rows are all written down. Answers whether something is left for another chunk. */
   async function doOrRehearse(doing: BatchDoing, known: KnownBatch, record: BatchRecord, chunk: number) {
+    if (await prepareRows(doing, known, record)) {
+      await countChunk(doing.trx, doing.run.guid, chunk);
+      return true;
+    }
+    return await applyOrRehearse(doing, known, record, chunk);
+  }
+
+  async function applyOrRehearse(doing: BatchDoing, known: KnownBatch, record: BatchRecord, chunk: number) {
+    const stages = applying(known.declaration, record);
+    if (stages) await updateBatch(doing.trx, doing.run.guid, { stages }, clock.now());
     const isRehearsed = known.declaration.confirms !== null || record.rehearse;
-    if (isRehearsed && record.state === 'running' && record.answered_by === null)
+    const isAgreed = record.answered_by !== null;
+    if (isRehearsed && record.state === 'running' && !isAgreed)
       throw new Error(`Nobody has agreed to batch ${doing.run.guid}.`);
-    if (!isRehearsed || record.state === 'running') return await doNext(doing, known, record, chunk);
+    // What has failed after somebody agreed, and goes on, is queued.
+    if (!isRehearsed || isAgreed) return await doNext(doing, known, record, chunk);
     await countChunk(doing.trx, doing.run.guid, chunk);
     return await rehearseRows(doing, known, record);
   }
@@ -125,9 +145,14 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       if (file) {
         await trx.insertInto('batch_outputs').values({ batch_guid: guid, chunk: -1, content: file.head }).execute();
       }
-      await updateBatch(trx, guid, { total, file_name: file?.name ?? null }, clock.now());
+      const first = stagesAtFirst(declaration);
+      const stages = first && readTo(declaration, first, total, next);
+      await updateBatch(trx, guid, { total, file_name: file?.name ?? null, stages }, clock.now());
       if (next === null && doneAtOnce(declaration, total)) {
-        await doOrRehearse(doing, known, { ...record, total }, 0);
+        let ready: BatchRecord = { ...record, total, stages };
+        for (let step = await prepareRows(doing, known, ready); step; step = await prepareRows(doing, known, ready))
+          ready = step;
+        await applyOrRehearse(doing, known, ready, 0);
       } else await queue.send(trx, { batchGuid: guid, chunk: 0 });
     },
 
@@ -171,7 +196,20 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
         .where('batch_guid', '=', guid)
         .executeTakeFirstOrThrow();
       const refused = await leaveRefused(trx, guid);
-      await updateBatch(trx, guid, { done: refused, failed: refused }, clock.now());
+      const { skipped = 0 } = (await lockBatch(trx, guid)) ?? {};
+      await updateBatch(trx, guid, { done: refused + skipped, failed: refused }, clock.now());
+      await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
+    },
+
+    resume: async (trx, guid) => {
+      const run = await trx
+        .selectFrom('batch_runs')
+        .select('next_chunk')
+        .where('batch_guid', '=', guid)
+        .executeTakeFirstOrThrow();
+      const { stages } = (await lockBatch(trx, guid)) ?? {};
+      const again = stages?.map((one) => (one.state === 'failed' ? { ...one, state: 'under_way' as const } : one));
+      if (again) await updateBatch(trx, guid, { stages: again }, clock.now());
       await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
     },
 
@@ -187,11 +225,47 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           const t = deps.translator(run?.requester.locale ?? 'en');
           const message = error instanceof ServiceError ? inWords(error, { t }) : t('service.errors.batch_failed');
           const now = clock.now();
-          await updateBatch(trx, batchGuid, { state: 'failed', message, finished_at: now }, now);
+          const { stages } = (await lockBatch(trx, batchGuid)) ?? {};
+          await updateBatch(
+            trx,
+            batchGuid,
+            { state: 'failed', message, finished_at: now, ...(stages && { stages: failedIn(stages) }) },
+            now,
+          );
         },
         { isRepeatable: true },
       ),
   };
+}
+
+/** The stages after some rows were read. */
+const readTo = (
+  { stages = [] }: KnownBatch['declaration'],
+  told: readonly StageTold[],
+  rows: number,
+  next: number | null,
+): readonly StageTold[] =>
+  withStage(told, stages, 'read', {
+    state: next === null ? 'done' : 'under_way',
+    rows_in: rows,
+    rows_out: next === null ? rows : null,
+  });
+
+/** The stages when the first row is tried, or done; undefined where that was before. */
+function applying({ stages = [] }: KnownBatch['declaration'], { stages: told, total, unfit, skipped }: BatchRecord) {
+  const last = told?.at(-1);
+  if (!told || last?.rows_in !== null) return undefined;
+  return withStage(told, stages, 'apply', { state: 'under_way', rows_in: total - unfit - skipped });
+}
+
+/** The stages after the last row was done. */
+const applied = ({ stages = [] }: KnownBatch['declaration'], told: readonly StageTold[], done: number) =>
+  withStage(told, stages, 'apply', { state: 'done', rows_out: done });
+
+/** The stages when one could not be done: that which was under way, else the first that was to come. */
+function failedIn(told: readonly StageTold[]): readonly StageTold[] {
+  const at = told.findIndex(({ state }) => state !== 'done');
+  return told.map((one, index) => (index === at ? { ...one, state: 'failed' } : one));
 }
 
 /** The next chunk has this number: each is done once. */

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../i18n/types.ts';
 import type { ContextUser } from '../../../src/schema/context.ts';
 import type { SaidOfRow } from './words.ts';
@@ -22,6 +22,8 @@ export interface BatchRunsTable {
   next_chunk: number;
   /** The line of its file to read on from; null once all its rows are written down. */
   next_line: number | null;
+  /** The position after which the stage in hand goes on; 0 where it begins. */
+  stage_at: Generated<number>;
 }
 
 export interface BatchRowsTable {
@@ -52,6 +54,14 @@ export interface BatchRowsTable {
   message: string | null;
   /** What is wrong with which of its values, in words: JSON text, read as an object. */
   fields: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
+  /** Of a file with stages: all that it says, and what those rows say that it is added up with, as one word each. Null where that is not known. */
+  same: string | null;
+  alike: string | null;
+  /** What it says of what is added up, and the sum where others are added to it, in hundredths of money. */
+  amount: number | null;
+  added: number | null;
+  /** The row that it counts with; null of one that stands for itself. */
+  behind: number | null;
   /** Where the words of these two come from: JSON text, read as an object. Null where that is not known. */
   said: ColumnType<SaidOfRow | null, string | null, string | null>;
 }

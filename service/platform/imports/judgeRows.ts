@@ -3,7 +3,8 @@ import { identityOf } from '../../../src/schema/csvImport/fields.ts';
 import { type Judged, judgeRow } from '../../../src/schema/csvImport/judgeRow.ts';
 import { knownBy, learn, nothingKnown } from '../../../src/schema/csvImport/knowledge.ts';
 import { fault, faultText } from '../../../src/schema/fault.ts';
-import type { BatchDoing, BatchRow, RowOutcome } from '../batches/handler.ts';
+import { own } from '../../../src/schema/own.ts';
+import type { BatchDoing, BatchRow, JudgedValues, RowOutcome } from '../batches/handler.ts';
 import { resourceNamed } from '../modules/declared.ts';
 import { holdTurnsOf } from '../records/turns.ts';
 import { languagesOf } from './fileColumns.ts';
@@ -29,16 +30,8 @@ function given(row: BatchRow) {
 
 /** Judges some rows of a file by the declaration of their resource, by their number; what they belong to is held. */
 export async function judgeRows(doing: BatchDoing, rows: readonly BatchRow[]): Promise<ReadonlyMap<number, JudgedRow>> {
-  const { deps, trx, resource, context } = doing;
-  const found = rows.map(given);
-  const sources = { model: deps.model, resource, context, find: findByValue(doing), findsAnything: () => true };
-  const choices = choicesByLabel(resource, languagesOf(deps, context));
-  const known = knownBy(await learn(nothingKnown(), found, sources), choices);
-  const earlier = await earlierRows(doing, rows);
-  const judged = found.map((row): [number, JudgedRow] => [
-    row.number,
-    { ...judgeRow(resource, row, known, context), seen: row.seen, earlier: earlier.get(row.number) },
-  ]);
+  const { deps, trx, resource } = doing;
+  const judged = await judgeAll(doing, rows);
   const values = judged.map(([, one]) => one.values);
   const belongings = (await deps.work.belongingsOf(doing.run.name)?.(doing, values)) ?? [];
   // Before any of them: whoever writes others of them meanwhile holds what they belong to in the same order.
@@ -47,6 +40,35 @@ export async function judgeRows(doing: BatchDoing, rows: readonly BatchRow[]): P
     ...belongings,
   ]);
   return new Map(judged);
+}
+
+/** Judges some rows of a file of which nothing is to be made yet: what each says, or why it cannot be done. */
+export async function judgeValues(
+  doing: BatchDoing,
+  rows: readonly BatchRow[],
+): Promise<ReadonlyMap<number, JudgedValues>> {
+  const judged = await judgeAll(doing, rows);
+  return new Map(judged.map(([row, one]) => [row, { values: one.values, refused: refusedFor(doing, one) }]));
+}
+
+async function judgeAll(
+  doing: BatchDoing,
+  rows: readonly BatchRow[],
+): Promise<readonly (readonly [number, JudgedRow])[]> {
+  const { deps, resource, context } = doing;
+  const found = rows.map(given);
+  const sources = { model: deps.model, resource, context, find: findByValue(doing), findsAnything: () => true };
+  const choices = choicesByLabel(resource, languagesOf(deps, context));
+  const known = knownBy(await learn(nothingKnown(), found, sources), choices);
+  const earlier = await earlierRows(doing, rows);
+  const up = own(deps.model.batches, doing.run.name)?.stages?.find((stage) => stage.adds)?.adds?.up;
+  return rows.map(({ added }, at) => {
+    const row = found[at] as (typeof found)[number];
+    const judged = judgeRow(resource, row, known, context);
+    // Others are added to it: it says what they come to together.
+    const values = added !== null && up !== undefined ? { ...judged.values, [up]: added } : judged.values;
+    return [row.number, { ...judged, values, seen: row.seen, earlier: earlier.get(row.number) }] as const;
+  });
 }
 
 /** Why a row cannot be done as it stands; nothing where it can. */

@@ -13,7 +13,7 @@ import { requireActor } from '../workflows/mayAct.ts';
 import { areWays, fitsWay, fittingWay } from '../workflows/fittingWay.ts';
 import { performCreate } from '../workflows/performCreate.ts';
 import { remarksIn } from '../workflows/remarks.ts';
-import { judgeRows, refusedFor } from './judgeRows.ts';
+import { judgeRows, judgeValues, refusedFor } from './judgeRows.ts';
 
 /** The batch as it is declared, and the actions by which its rows become records. */
 function declaredBy({ deps, run }: Pick<BatchDoing, 'deps' | 'run'>) {
@@ -70,6 +70,8 @@ export const rowsByActionHandler: BatchHandler = {
       };
     };
   },
+
+  judge: judgeValues,
 
   refused: (error) => ({ outcome: 'failed', code: error.code }),
 };

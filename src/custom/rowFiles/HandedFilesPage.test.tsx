@@ -36,7 +36,7 @@ async function opened(role: string) {
     children: (
       <ModelContext.Provider value={model}>
         <CallContext.Provider value={{ model, dataProvider }}>
-          <HandedFilesPage kind={kind} files={files} left={undefined} />
+          <HandedFilesPage kind={kind} files={files} left={undefined} hasPage />
         </CallContext.Provider>
       </ModelContext.Provider>
     ),

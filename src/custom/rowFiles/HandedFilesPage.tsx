@@ -8,13 +8,11 @@ import { useDeclaredCall } from '../../dataProvider/index.ts';
 import { type FileKind, fileAt } from '../../resources/rules/rowFiles.ts';
 import type { FileState } from '../../schema/broughtFiles.ts';
 import type { ResolvedEndpoint } from '../../schema/endpoint.ts';
-import type { Tone } from '../../schema/workflow.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
-import type { GlyphName } from '../../views/Glyph.tsx';
 import { saveFile } from '../../views/saveFile.ts';
 import { useOnePress } from '../../views/useOnePress.ts';
-import { ToneChip } from '../../views/workflow/ToneChip.tsx';
 import { FilesFrame } from './FilesFrame.tsx';
+import { HandedState, isMoving } from './HandedState.tsx';
 
 /** A file as the contract tells of it. */
 interface HandedFile {
@@ -33,22 +31,9 @@ interface Answer {
   readonly totalElements: number;
 }
 
-const looks: Readonly<Record<FileState, { readonly tone: Tone; readonly icon: GlyphName }>> = {
-  uploaded: { tone: 'neutral', icon: 'clock' },
-  validating: { tone: 'information', icon: 'clock' },
-  rejected: { tone: 'danger', icon: 'cross' },
-  ready: { tone: 'warning', icon: 'person' },
-  processing: { tone: 'information', icon: 'clock' },
-  completed: { tone: 'success', icon: 'check' },
-  completed_with_errors: { tone: 'warning', icon: 'alert' },
-  failed: { tone: 'danger', icon: 'cross' },
-};
-
-const moving: readonly FileState[] = ['uploaded', 'validating', 'processing'];
-
 /** Whether nothing more is done with it, though not all of it was. */
 const isLeft = ({ state, total, processed, failed }: HandedFile): boolean =>
-  state !== 'ready' && !moving.includes(state) && processed - failed < total;
+  state !== 'ready' && !isMoving(state) && processed - failed < total;
 
 const nameOf = ({ filename, created_at }: HandedFile, locale: Locale): string =>
   filename ?? formatDateTime(created_at, locale);
@@ -64,10 +49,12 @@ export interface HandedFilesPageProps {
   readonly files: ResolvedEndpoint;
   /** The call that gives back the rows of one that were not done; none where there is no such call. */
   readonly left: ResolvedEndpoint | undefined;
+  /** Whether each of them has a page that tells of it. */
+  readonly hasPage: boolean;
 }
 
 /** The files of one kind, as the calls of the contract tell of them, and the way to bring one. */
-export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
+export function HandedFilesPage({ kind, files, left, hasPage }: HandedFilesPageProps) {
   const t = useTranslate();
   const { locale, partner } = useSchemaContext();
   const ask = useDeclaredCall(kind.resource, files.name);
@@ -79,7 +66,7 @@ export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
     initialPageParam: 1,
     getNextPageParam: ({ totalElements }, all) => (all.length * pageSize < totalElements ? all.length + 1 : undefined),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ content }) => content.some((one) => moving.includes(one.state))) ? quick : calm,
+      state.data?.pages.some(({ content }) => content.some((one) => isMoving(one.state))) ? quick : calm,
   });
   const all = data?.pages.flatMap(({ content }) => content) ?? [];
   const heads = ['file', 'state', 'total', 'processed', 'failed', 'created_by'];
@@ -92,14 +79,10 @@ export function HandedFilesPage({ kind, files, left }: HandedFilesPageProps) {
       rows={all.map((file) => (
         <tr key={file.guid}>
           <th scope="row">
-            {kind.followed || kind.isSent ? (
-              <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link>
-            ) : (
-              nameOf(file, locale)
-            )}
+            {hasPage ? <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link> : nameOf(file, locale)}
           </th>
           <td>
-            <ToneChip {...looks[file.state]}>{t(`app.row_files.handed.states.${file.state}`)}</ToneChip>
+            <HandedState state={file.state} />
           </td>
           <td>{formatNumber(file.total, locale)}</td>
           <td>{formatNumber(file.processed - file.failed, locale)}</td>

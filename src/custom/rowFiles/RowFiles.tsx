@@ -11,6 +11,7 @@ import { tellingOf } from './tellingOf.ts';
 import { type FileKind, kinds } from '../../resources/rules/rowFiles.ts';
 
 const HandedFilesPage = lazy(async () => ({ default: (await import('./HandedFilesPage.tsx')).HandedFilesPage }));
+const StagedPage = lazy(async () => ({ default: (await import('./StagedPage.tsx')).StagedPage }));
 // With all that reads and checks a file: for whoever brings one.
 const BringFilePage = lazy(async () => ({ default: (await import('./BringFilePage.tsx')).BringFilePage }));
 
@@ -32,6 +33,8 @@ export function RowFiles({ of }: { readonly of: string }) {
 
 /** Of one file, where no batches are kept, only what its rows have made is known, as far as that goes on by itself. */
 function Told({ kind }: { readonly kind: FileKind }) {
+  const stages = tellingOf(useDeclaration(kind.resource), kind.batch, 'stages');
+  if (stages) return <StagedPage kind={kind} call={stages.name} />;
   if (kind.isSent) return <SentPage kind={kind} />;
   return kind.followed ? <FollowedPage kind={kind} followed={kind.followed} /> : <Handed kind={kind} />;
 }
@@ -41,5 +44,6 @@ function Handed({ kind }: { readonly kind: FileKind }) {
   const resource = useDeclaration(kind.resource);
   const files = tellingOf(resource, kind.batch, 'files');
   if (!files) return <BringFilePage kind={kind} />;
-  return <HandedFilesPage kind={kind} files={files} left={tellingOf(resource, kind.batch, 'left')} />;
+  const hasPage = Boolean(kind.followed ?? kind.isSent ?? tellingOf(resource, kind.batch, 'stages'));
+  return <HandedFilesPage kind={kind} files={files} left={tellingOf(resource, kind.batch, 'left')} hasPage={hasPage} />;
 }

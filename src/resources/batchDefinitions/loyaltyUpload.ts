@@ -6,7 +6,7 @@ import { hasRole } from '../world.ts';
 /** What customers have spent with the operator: each row is one number, whose owner has earned cover for the month, or has not. */
 export const loyaltyUpload = defineBatch({
   name: 'loyalty_upload',
-  rows: upload('loyalty_eligibility', { by: ['allocate'], once: 'msisdn' }),
+  rows: upload('loyalty_eligibility', { by: ['allocate'] }),
   who: all(hasRole('assessor', 'administrator'), loyalty.when),
   single: true,
   confirms: {
@@ -14,8 +14,21 @@ export const loyaltyUpload = defineBatch({
     who: hasRole('assessor', 'administrator'),
     sum: 'premium',
     keeps: ['customer_guid', 'threshold', 'cover_until'],
+    together: ['msisdn'],
     page: '/loyalty_eligibility/files/:id',
   },
+  // An operator may tell of one number by the day, or by the service that it was spent on.
+  stages: [
+    { name: 'reading', does: 'read' },
+    { name: 'formatting', does: 'judge' },
+    { name: 'dropping_duplicates', does: 'drop_repeated' },
+    {
+      name: 'consolidating',
+      does: 'add_up',
+      adds: { up: 'spent', alike: ['msisdn', 'product_guid'], months: ['month'] },
+    },
+    { name: 'allocating', does: 'apply' },
+  ],
   chunk: 100,
   result: 'none',
 });

@@ -70,6 +70,15 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
       start: { from: ['queued', 'reading'], to: 'running', who: ['system'] },
       finish: { from: ['queued', 'reading', 'running'], to: 'complete', who: ['system'] },
       fail: { from: underWay, to: 'failed', who: ['system'] },
+      // From the chunk that could not be done: what was done stays done, once.
+      resume: {
+        from: ['failed'],
+        to: 'queued',
+        who: roles,
+        concerns: any(isContext('owner', 'user.guid'), agreedToBy(declared)),
+        endpoint: { call: 'PUT /rest/batches/{guid}/resume', fallback: 'errors.resuming_batch' },
+        emphasis: 'primary',
+      },
       cancel: {
         from: [...underWay, 'ready'],
         to: 'cancelled',

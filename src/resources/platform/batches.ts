@@ -140,6 +140,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
               cells: json(),
               /** What that means, by field, where it was rehearsed and would be done. */
               values: json(),
+              /** The row that it counts with, of which it is a repetition or a part. */
+              behind: integer(),
             },
             { required: true },
           ),
@@ -170,6 +172,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       /** How many of its rows would not be done, by a rehearsal, and what these are of the sum. */
       unfit: integer({ readOnly: true, visible: isFilled('tried') }),
       unfit_sum: money({ readOnly: true, visible: isFilled('sum') }),
+      /** Of a file with stages: each with its name, how far it is, and the rows that went in and came out. */
+      stages: json({ readOnly: true, visible: isFilled('stages') }),
       /** Whether whoever asked for it may agree to it themselves, though somebody else would be asked to. */
       alone: boolean({ readOnly: true, default: false }),
       /** Who asked for it, and who agreed to it or declined. */

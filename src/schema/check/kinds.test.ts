@@ -4,7 +4,15 @@ import type { CommonOptions } from '../field.ts';
 import { fieldFacts, isFieldType } from '../fieldTypes/facts.ts';
 import { fieldOptions } from '../fieldTypes/options.ts';
 import { words } from './reading/rule.ts';
-import { type BatchSpec, query, type QueryRows, selection, type SelectionRows } from '../batch.ts';
+import {
+  type AddsSpec,
+  type BatchSpec,
+  query,
+  type QueryRows,
+  selection,
+  type SelectionRows,
+  type StageSpec,
+} from '../batch.ts';
 import type { FieldOverlay, Overlay } from '../overlay.ts';
 import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
 import type { ActionSpec, AnyWorkflow, Guard, OnRecord } from '../workflow.ts';
@@ -177,9 +185,12 @@ const batch: Names<BatchSpec> = {
   confirms: true,
   rehearse: true,
   single: true,
+  stages: true,
   chunk: true,
   result: true,
 };
+const stage: Names<StageSpec> = { name: true, does: true, adds: true };
+const adds: Names<AddsSpec> = { up: true, alike: true, months: true };
 const found: Names<QueryRows> = { from: true, resource: true };
 const chosen: Names<SelectionRows> = { from: true, resource: true, max: true, each: true };
 
@@ -240,6 +251,12 @@ const cases = [
   ...options(overlay, withOverlay, 'overlays.special'),
   ...options(change, (one) => withOverlay({ fields: { size: one } }), 'overlays.special.fields.size'),
   ...options(batch, withWork, 'export'),
+  ...options(stage, (change) => withWork({ stages: [{ name: 'sum', does: 'add_up', ...change }] }), 'export.stages.0'),
+  ...options(
+    adds,
+    (change) => withWork({ stages: [{ name: 'sum', does: 'add_up', adds: { up: 'a', alike: ['a'], ...change } }] }),
+    'export.stages.0.adds',
+  ),
   ...options(found, (change) => withWork({ rows: { ...query('things'), ...change } }), 'export.rows'),
   ...options(chosen, (change) => withWork({ rows: { ...selection('things'), ...change } }), 'export.rows'),
 ];

@@ -61,6 +61,7 @@ function resolveBatch({
   confirms,
   rehearse,
   single,
+  stages,
   chunk,
   result,
 }: Declarations['batches'][number]): ResolvedBatch {
@@ -78,6 +79,7 @@ function resolveBatch({
     confirms: confirms ?? null,
     rehearse: rehearse ?? false,
     ...(single && { single }),
+    ...(stages && { stages: Object.freeze([...stages]) }),
     chunk,
     result,
   });

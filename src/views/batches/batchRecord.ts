@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { StageTold } from '../../schema/stages.ts';
 
 /** A batch as the menu shows it. */
 export interface BatchRecord extends RaRecord {
@@ -25,6 +26,8 @@ export interface BatchRecord extends RaRecord {
   readonly asked_by?: string | null;
   readonly answered_by?: string | null;
   readonly reason?: string | null;
+  /** How far the stages of its file are; none of what has none. */
+  readonly stages?: readonly StageTold[] | null;
 }
 
 const underWay: readonly string[] = ['queued', 'reading', 'rehearsing', 'running'];

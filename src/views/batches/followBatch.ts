@@ -24,6 +24,8 @@ export interface BatchRow {
   readonly cells?: Readonly<Record<string, string>> | null;
   /** What that means, by field: what will be recorded. Null where it was not rehearsed, or would be refused. */
   readonly values?: Readonly<Record<string, unknown>> | null;
+  /** The row that it counts with; null of one that stands for itself. */
+  readonly behind?: number | null;
 }
 
 /** How often one that goes on in the background is asked how far it is, in milliseconds; and where that is heard. */

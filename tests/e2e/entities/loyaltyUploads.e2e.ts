@@ -69,7 +69,7 @@ for (const locale of locales) {
         `+${little.msisdn};0.01`,
         `+${other.msisdn};5000`,
         '+233200000001;5000',
-        // Said twice.
+        // Another day's.
         `+${one.msisdn};10`,
       ];
       await page
@@ -81,10 +81,17 @@ for (const locale of locales) {
       await checkLayout(page);
       await screens(page, `loyalty-check-${locale}`);
       await press(page, t('imports.same.give'));
-      await press(page, t('imports.check.send', { smart_count: 6, count: '6' }));
+      await press(page, t('imports.check.send', { smart_count: 7, count: '7' }));
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(title(page)).toHaveText(t('resources.batches.choices.name.loyalty_upload'));
       await expect(page.getByText(t('service.loyalty.not_taking_part'))).toBeVisible();
+      await expect(page.getByText(t('service.batches.row_added_up', { row: 2 }))).toBeVisible();
+      const stages = page.getByRole('region', { name: t('batches.stages.title') });
+      const stage = (name: string) => stages.getByRole('listitem').filter({ hasText: t(`batches.stages.${name}`) });
+      await expect(stage('consolidating')).toContainText(t('batches.stages.in', { smart_count: 7, count: '7' }));
+      await expect(stage('consolidating')).toContainText(t('batches.stages.out', { count: '6' }));
+      await expect(stage('allocating')).toContainText(t('workflows.batch.states.ready'));
+      await screens(page, `loyalty-stages-${locale}`);
       const address = new URL(page.url()).pathname;
 
       const desktop = await (await browser.newContext()).newPage();
@@ -105,6 +112,11 @@ for (const locale of locales) {
       await expect(desktop.getByText(t('workflows.batch.states.complete'), { exact: true }).first()).toBeVisible({
         timeout: 60_000,
       });
+      const allocated = desktop
+        .getByRole('region', { name: t('batches.stages.title') })
+        .getByRole('listitem')
+        .last();
+      await expect(allocated).toContainText(t('batches.stages.out', { count: '4' }));
       await screens(desktop, `loyalty-done-${locale}`);
 
       await test.step('the customer’s page says what was earned, and what was not', async () => {
@@ -123,6 +135,19 @@ for (const locale of locales) {
         await screens(desktop, `loyalty-narrow-${locale}`);
       });
       await desktop.close();
+
+      await test.step('the call of the contract tells of the stages, where there is nothing else', async () => {
+        const plain = await (await browser.newContext()).newPage();
+        await openAs(plain, 'assessor2', '/loyalty_eligibility/files?capabilities=none', locale);
+        await plain.getByRole('link', { name: 'spent.csv' }).first().click();
+        const told = plain.getByRole('region', { name: t('batches.stages.title') }).getByRole('listitem');
+        await expect(told).toHaveCount(5);
+        await expect(told.last()).toContainText(t('batches.stages.out', { count: '4' }));
+        await checkAxe(plain);
+        await checkLayout(plain);
+        await screens(plain, `loyalty-contract-${locale}`);
+        await plain.close();
+      });
     },
   );
 }

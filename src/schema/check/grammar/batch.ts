@@ -1,4 +1,13 @@
-import type { BatchSpec, ConfirmSpec, QueryRows, SelectionRows, UploadRows } from '../../batch.ts';
+import {
+  type AddsSpec,
+  type BatchSpec,
+  type ConfirmSpec,
+  type QueryRows,
+  type SelectionRows,
+  type StageSpec,
+  type UploadRows,
+} from '../../batch.ts';
+import { stageWorks } from '../../stages.ts';
 import { anAction, aResource } from '../reading/names.ts';
 import { needed, options } from '../reading/options.ts';
 import {
@@ -54,6 +63,18 @@ const rows: Rule = {
   },
 };
 
+const stage = options<StageSpec>(
+  { what: 'a stage' },
+  {
+    name: needed(words),
+    does: needed(oneOf(stageWorks, { one: 'work of a stage', many: 'works' })),
+    adds: options<AddsSpec>(
+      { what: 'what is added up' },
+      { up: needed(words), alike: needed(listOf(words)), months: listOf(words) },
+    ),
+  },
+);
+
 export const batch = options<BatchSpec>(
   { what: 'a batch', scope: ({ name }) => ({ batch: nameIn(name) }) },
   {
@@ -76,6 +97,7 @@ export const batch = options<BatchSpec>(
     ),
     rehearse: yes,
     single: yes,
+    stages: listOf(stage),
     chunk: needed(number),
     result: needed(oneOf(['none', 'file'], { one: 'result', many: 'results' })),
   },

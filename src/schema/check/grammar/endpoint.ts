@@ -171,7 +171,10 @@ export const callEndpoint = options<CallEndpoint>(
     ),
     tells: options<TellsSpec>(
       { what: 'what tells of files of rows' },
-      { batch: needed(words), of: needed(oneOf(['files', 'left'], { one: 'part of them', many: 'parts of them' })) },
+      {
+        batch: needed(words),
+        of: needed(oneOf(['files', 'left', 'stages'], { one: 'part of them', many: 'parts of them' })),
+      },
     ),
   },
 );

@@ -1,6 +1,7 @@
 import type { Report } from '../../declarationError.ts';
 import { hasTable } from '../../hasTable.ts';
-import type { BatchSpec } from '../../batch.ts';
+import type { BatchSpec, StageSpec } from '../../batch.ts';
+import { stageWorks } from '../../stages.ts';
 import { columnsOf, waysOf } from '../../csvImport/rowsTaken.ts';
 import type { Declarations, Model } from '../../model.ts';
 import { ofEachRow, rowFields } from '../../resolve/rowFields.ts';
@@ -14,6 +15,7 @@ export function checkBatches({ batches }: Declarations, model: Model, report: Re
     checkOnce(spec, model, report);
     checkAgreement(spec, model, report);
     checkRehearsal(spec, report);
+    checkStages(spec, model, report);
     const resource = resources[rows.resource ?? ''];
     if (resource && !hasTable(resource)) {
       report(
@@ -66,6 +68,70 @@ function checkRehearsal({ name, rows, confirms, rehearse }: BatchSpec, report: R
   if (confirms) report('bad-capability', where, 'What somebody agrees to is rehearsed always. Leave it out.');
   else if (rows.from !== 'upload') {
     report('bad-capability', where, "Rehearsed are the rows of a file: upload('orders'), or upload().");
+  }
+}
+
+/** Reports stages that are none of a file whose rows actions make records of, in an order in which nothing would come of them, or that add up what is no amount. */
+function checkStages({ name, rows, stages }: BatchSpec, model: Model, report: Report): void {
+  if (!stages) return;
+  const where = `${name}.stages`;
+  if (rows.from !== 'upload' || !rows.by) {
+    report(
+      'bad-capability',
+      where,
+      "Only a file of which actions make records has stages: upload('orders', { by: ['place'] }).",
+    );
+    return;
+  }
+  const works = stages.map(({ does }) => does);
+  const inOrder = stageWorks.filter((work) => works.includes(work));
+  if (works[0] !== 'read' || works.at(-1) !== 'apply' || works.join() !== inOrder.join()) {
+    report(
+      'bad-capability',
+      where,
+      `They begin with "read", end with "apply", and go in this order, each once: ${stageWorks.join(', ')}.`,
+    );
+  }
+  if (works.some((work) => work === 'drop_repeated' || work === 'add_up') && !works.includes('judge')) {
+    report(
+      'bad-capability',
+      where,
+      'What is thrown out or added up has to be known: "drop_repeated" and "add_up" need "judge".',
+    );
+  }
+  const declared = model.batches[name];
+  const columns = declared ? columnsOf(model, declared) : [];
+  for (const [at, stage] of stages.entries())
+    checkAdds(stage, columns, (path, what) => report('unknown-field', `${where}.${at}.${path}`, what));
+}
+
+type Columns = ReturnType<typeof columnsOf>;
+
+const typesOfAdds = { up: ['money', 'integer'], months: ['date'] } as const;
+
+function checkAdds({ does, adds }: StageSpec, columns: Columns, tell: (path: string, what: string) => void): void {
+  if ((does === 'add_up') !== (adds !== undefined)) {
+    tell(
+      'adds',
+      adds
+        ? 'Only what does "add_up" adds something up.'
+        : 'Say what is added up, and in which columns rows are alike.',
+    );
+  }
+  if (!adds) return;
+  const asked = [
+    ...[adds.up].map((column) => ({ column, path: 'adds.up', types: typesOfAdds.up as readonly string[] })),
+    ...adds.alike.map((column, at) => ({ column, path: `adds.alike.${at}`, types: null })),
+    ...(adds.months ?? []).map((column, at) => ({
+      column,
+      path: `adds.months.${at}`,
+      types: typesOfAdds.months as readonly string[],
+    })),
+  ];
+  for (const { column, path, types } of asked) {
+    const fit = columns.filter(({ spec }) => types === null || types.includes(spec.type)).map((one) => one.name);
+    if (fit.includes(column)) continue;
+    tell(path, `There is no such column "${column}": there is ${fit.map((one) => `"${one}"`).join(', ') || 'none'}.`);
   }
 }
 

@@ -19,8 +19,16 @@ function checkTelling(model: Model, resource: ResolvedResource, call: ResolvedEn
   if (!tells) return;
   const where = `${resource.name}.calls.${call.name}.tells`;
   if (!worksThrough(model, resource, tells.batch)) return reportOther(resource, `${where}.batch`, tells.batch, report);
-  if (method !== 'GET' || parameters.length > 0) {
-    report('bad-endpoint', where, 'What tells of files of rows is a GET without parameters.');
+  const wanted = tells.of === 'stages' ? ['id'] : [];
+  if (method !== 'GET' || parameters.join() !== wanted.join()) {
+    const words =
+      tells.of === 'stages'
+        ? 'What tells of the stages of a file is a GET with {id} in its path.'
+        : 'What tells of files of rows is a GET without parameters.';
+    report('bad-endpoint', where, words);
+  }
+  if (tells.of === 'stages' && !own(model.batches, tells.batch)?.stages) {
+    report('bad-endpoint', `${where}.batch`, `"${tells.batch}" has no stages. Name one that does.`);
   }
 }
 

@@ -20,6 +20,7 @@ import { type BatchRecord, isDoing, isUnderWay } from '../batchRecord.ts';
 import { batchName } from '../batchName.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally } from './BatchTally.tsx';
+import { Stages } from './Stages.tsx';
 
 /** How often it is asked how far it is while it is under way, and while somebody else may answer it, in milliseconds; and where that is heard. */
 const [quick, calm, heard] = [1_000, 8_000, 30_000] as const;
@@ -70,6 +71,9 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
         {told}
         {data.state === 'ready' && readFirst}
         <Whole batch={data} isPast={isPast} isStopped={isStoppedThere && isDoing(data)} />
+        {data.stages && (
+          <Stages stages={data.stages} waits={data.state === 'ready' ? t('workflows.batch.states.ready') : undefined} />
+        )}
         <BatchRows batch={data} isPast={isPast} />
       </Stack>
     </FormPage>

@@ -101,6 +101,8 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
     const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), { t, label: labels.field });
+    // It counts, with another row.
+    if ((row.behind ?? null) !== null) return <Mark>{words}</Mark>;
     if (told === 'failed' || told === 'skipped') return <Mark data-tone="error">{words}</Mark>;
     if (told === null) return null;
     if (told === 'left') return <Mark>{t('batches.row_left')}</Mark>;

@@ -3,6 +3,31 @@ import { integer, money, text } from '../../../fields.ts';
 import { is } from '../../../predicate.ts';
 import { asks, machine, type Planted, smuggled, withField, withMachine, withMachineAnd, withWork } from '../given.ts';
 
+const someStages = [
+  { name: 'read', does: 'read' },
+  { name: 'do', does: 'apply' },
+];
+
+/** A file of which an action makes records, with stages. */
+const withStages = (stages: unknown) => ({
+  ...withField('price', money()),
+  ...withMachine({
+    actions: {
+      ...machine.actions,
+      add: { from: 'new', to: 'open', who: ['agent'], asks: { ...asks, price: money() } },
+    },
+  }),
+  ...withWork({ rows: upload('things', { by: ['add'] }), stages }),
+});
+
+const withSum = (adds: unknown) =>
+  withStages([
+    { name: 'read', does: 'read' },
+    { name: 'judge', does: 'judge' },
+    { name: 'sum', does: 'add_up', ...(adds !== undefined && { adds }) },
+    { name: 'do', does: 'apply' },
+  ]);
+
 /** Batches: their rows, and how much they do at a time. */
 export const batches: readonly Planted[] = [
   [withWork({ chunk: 0 }), 'bad-chunk', 'export.chunk', /from 1 up, not 0/],
@@ -136,6 +161,53 @@ export const batches: readonly Planted[] = [
     'bad-capability',
     'export.rehearse',
     /rehearsed always/,
+  ],
+  [
+    withWork({ rows: upload('things'), stages: someStages }),
+    'bad-capability',
+    'export.stages',
+    /Only a file of which actions make/,
+  ],
+  [withStages([{ name: 'read', does: 'read' }]), 'bad-capability', 'export.stages', /end with "apply"/],
+  [
+    withStages([
+      { name: 'read', does: 'read' },
+      { name: 'sum', does: 'add_up', adds: { up: 'price', alike: ['name'] } },
+      { name: 'judge', does: 'judge' },
+      { name: 'do', does: 'apply' },
+    ]),
+    'bad-capability',
+    'export.stages',
+    /in this order, each once: read, judge, drop_repeated, add_up, apply/,
+  ],
+  [
+    withStages([
+      { name: 'read', does: 'read' },
+      { name: 'sum', does: 'add_up', adds: { up: 'price', alike: ['name'] } },
+      { name: 'do', does: 'apply' },
+    ]),
+    'bad-capability',
+    'export.stages',
+    /need "judge"/,
+  ],
+  [withStages([{ name: 'read', does: 'raed' }]), 'bad-value', 'export.stages.0.does', /"read"/],
+  [withSum({ up: 'name', alike: ['name'] }), 'unknown-field', 'export.stages.2.adds.up', /there is "price"/],
+  [withSum({ up: 'price', alike: ['nmae'] }), 'unknown-field', 'export.stages.2.adds.alike.0', /there is "name"/],
+  [
+    withSum({ up: 'price', alike: [], months: ['name'] }),
+    'unknown-field',
+    'export.stages.2.adds.months.0',
+    /there is none/,
+  ],
+  [withSum(undefined), 'unknown-field', 'export.stages.2.adds', /Say what is added up/],
+  [
+    withStages([
+      { name: 'read', does: 'read', adds: { up: 'price', alike: ['name'] } },
+      { name: 'do', does: 'apply' },
+    ]),
+    'unknown-field',
+    'export.stages.0.adds',
+    /Only what does "add_up"/,
   ],
   [withWork({ rows: upload(), rehearse: 'yes' }), 'bad-value', 'export.rehearse', /true, or leave it out/],
   [
