@@ -18,7 +18,7 @@ const parts = [
  * request costs more than what some of them do not need. More pieces, or larger ones, would bring parts over their budgets.
  */
 const often = 13;
-const charactersForEach = 250;
+const charactersForEach = 235;
 
 /** From what everything needs to what needs everything. */
 const inward = ['common', 'access', 'asking', 'drawing', 'styling', 'shell', 'shared'].flatMap((name) => [

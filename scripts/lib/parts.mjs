@@ -66,7 +66,7 @@ async function partsOf(root, context) {
   );
   const model = shown(module.model);
   const { roles, writers, menu, batches, search } = model;
-  // What a batch is started with is read by the service alone, and so are what ties its rows, what of them is kept and whether it leaves a file.
+  // What a batch is started with is read by the service alone, and so are its stages, what ties its rows, what of them is kept and whether it leaves a file.
   const startedElsewhere = Object.fromEntries(
     Object.entries(batches).map(([name, batch]) => {
       const confirms = batch.confirms && { ...batch.confirms, together: undefined, keeps: undefined, stops: undefined };
@@ -74,11 +74,13 @@ async function partsOf(root, context) {
         name,
         {
           ...batch,
-          told: [],
-          asks: [],
+          told: undefined,
+          asks: undefined,
           confirms,
           rehearse: batch.rehearse || undefined,
           single: undefined,
+          stages: undefined,
+          chunk: undefined,
           result: undefined,
         },
       ];

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { afterAll, vi } from 'vitest';
 
 /**
  * Waiting for something that is not there yet fails at each look, and each failure would write the whole page into its message:
@@ -8,3 +9,6 @@ if (typeof document !== 'undefined' && !process.env.DOM) {
   const { configure } = await import('@testing-library/react');
   configure({ getElementError: (message) => new Error(message ?? 'nothing was found') });
 }
+
+// What a page has begun to fetch when its last test ends is waited for: else it arrives where there is no page any more, and the file fails.
+afterAll(() => vi.dynamicImportSettled());
