@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
 import { formatNumber } from '../../../i18n/format.ts';
-import { locales } from '../../../i18n/types.ts';
 import { mostAtOnce } from '../../../src/schema/csvImport/mostAtOnce.ts';
 import { rendererOf } from '../../support/renderer.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -29,11 +28,9 @@ const enough = 100;
 /** Mebibytes: as much as no page should have that keeps no more than what its rows have written in them. */
 const mostMemory = 600;
 
-/** Each size in one language, by turns and another one for each kind; in both where somebody wants the whole. */
+/** Each size in one language, by turns and another one for each kind. */
 const told = flows.flatMap((flow, kind) =>
-  [10, ...flow.larger].flatMap((rows, at) =>
-    (isWhole ? locales : [languageOfTurn(kind + at + (isOther ? 1 : 0))]).map((locale) => ({ flow, rows, locale })),
-  ),
+  [10, ...flow.larger].map((rows, at) => ({ flow, rows, locale: languageOfTurn(kind + at + (isOther ? 1 : 0)) })),
 );
 
 /** Milliseconds that the service has for a file: a tenth of what it does in a second on a busy machine is enough. */
@@ -175,7 +172,7 @@ for (const [place, { flow, rows, locale }] of told.entries()) {
     );
     // Only rows of the file are worked on, and each is in one place.
     if (isStopped) expect(batch).toMatchObject({ state: 'cancelled' });
-    else expect(batch).toMatchObject({ state: 'complete', total: rows - 1 });
+    else expect(batch).toMatchObject({ state: 'complete', total: rows - 1, ...(isWhole && { done: rows - 1 }) });
     const came = batch.done + batch.skipped + batch.failed;
     expect(came)[isStopped ? 'toBeLessThan' : 'toBe'](rows - 1);
   });

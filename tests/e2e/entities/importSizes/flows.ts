@@ -25,14 +25,17 @@ export interface Flow {
   readonly larger: readonly number[];
 }
 
-/** `FILES=whole`: files of all sizes by all ways, in both languages and to the end, for whoever has a day. */
-export const isWhole = process.env.FILES === 'whole';
+/** What is wanted of the larger files, in any order: `all`, `whole`, `other`. */
+const wanted = new Set((process.env.FILES ?? '').split(/[\s,]+/));
 
-/** `FILES=other`: as `FILES=all`, each large file in the language that it has not there. */
-export const isOther = process.env.FILES === 'other';
+/** To the end, however many rows they have, which takes hours. */
+export const isWhole = wanted.has('whole');
 
-/** `FILES=all`: files of all sizes by all ways, one large file else. */
-const all = isWhole || isOther || process.env.FILES === 'all' ? [10_000, 100_000] : [];
+/** Each in the language that it has not without this. */
+export const isOther = wanted.has('other');
+
+/** Files of all sizes by all ways, one large file else. */
+const all = isWhole || isOther || wanted.has('all') ? [10_000, 100_000] : [];
 
 interface Policy {
   readonly policy_number: string;
@@ -65,6 +68,39 @@ async function duePolicies(api: Api, bundled: boolean): Promise<readonly Policy[
 const today = () => new Date().toISOString().slice(0, 10);
 const digits = (at: number) => String(at).padStart(7, '0');
 
+/** Policies that files of people have made here, none of which is paid for yet. */
+async function onboardedPolicies(api: Api, bundled: boolean): Promise<readonly Due[]> {
+  const filter = encodeURIComponent(JSON.stringify({ name: 'policy_onboarding', state: 'complete' }));
+  const batches = (await (await api.get(`/rest/batches?filter=${filter}`)).json()) as readonly { readonly id: string }[];
+  const found: Due[] = [];
+  for (const { id } of batches) {
+    const made: string[] = [];
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const rows = (await api.find(`/rest/batches/${id}/rows?outcome=done&after=${after}&size=1000`)) as {
+        readonly content: readonly { readonly guid: string; readonly position: number }[];
+      };
+      made.push(...rows.content.map(({ guid }) => guid));
+      after = rows.content.at(-1)?.position;
+    }
+    const [first] = made;
+    const policy = first ? ((await api.find(`/api/policies/${first}`)) as Policy | null) : null;
+    // All of a file are of one product and at one price.
+    if (policy?.bundled === bundled) {
+      found.push(...made.map((guid) => ({ names: guid, amount_in_cents: policy.amount_in_cents })));
+    }
+  }
+  if (found.length === 0) throw new Error('No file of people has made such a policy.');
+  return found;
+}
+
+/** A policy as a file of payments names it. */
+interface Due {
+  readonly names: string;
+  readonly amount_in_cents: number;
+}
+
+const byNumber = ({ policy_number: names, amount_in_cents }: Policy): Due => ({ names, amount_in_cents });
+
 const missing = (name: string, bundled: boolean): Flow => ({
   name,
   person: 'agent',
@@ -74,15 +110,48 @@ const missing = (name: string, bundled: boolean): Flow => ({
   resource: 'payments',
   fields: ['policy_guid', 'amount', 'effected_date', 'mno_reference'],
   cells: async (api) => {
-    const policies = await duePolicies(api, bundled);
+    const policies = isWhole ? await onboardedPolicies(api, bundled) : (await duePolicies(api, bundled)).map(byNumber);
     const [day, kind] = [today(), bundled ? 'B' : 'N'];
     return (at) => {
       const policy = policies[at % policies.length];
       const amount = ((policy?.amount_in_cents ?? 0) / 100).toFixed(2);
-      return [policy?.policy_number ?? '', amount, day, `SIZE-${kind}-${digits(at)}`];
+      return [policy?.names ?? '', amount, day, `SIZE-${kind}-${digits(at)}`];
     };
   },
   wrong: ['effected_date', 'some day'],
+  whole: isWhole ? Infinity : 10,
+  larger: all,
+});
+
+const people = (name: string, bundled?: boolean): Flow => ({
+  name,
+  person: 'agent',
+  second: 'assessor',
+  at: '/policies/files/new',
+  fileAt: '/policies/files',
+  resource: 'policies',
+  fields: [
+    'msisdn',
+    'full_name',
+    'date_of_birth',
+    'gender',
+    'product_guid',
+    'granularity',
+    'start_date',
+    'payment_method',
+  ],
+  cells: async (api, t) => {
+    const { code, granularity, paidBy } = await onSale(api, bundled);
+    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const word = (field: string, value: string) => t(`resources.policies.choices.${field}.${value}`);
+    const [female, often, paid] = [
+      word('gender', 'female'),
+      word('granularity', granularity),
+      word('payment_method', paidBy),
+    ];
+    return (at) => [`057${digits(at)}`, `Insured ${at}`, '1990-05-06', female, code, often, soon, paid];
+  },
+  wrong: ['date_of_birth', 'some day'],
   whole: isWhole ? Infinity : 10,
   larger: all,
 });
@@ -100,6 +169,8 @@ export const flows: readonly Flow[] = [
     whole: isWhole ? Infinity : 10_000,
     larger: all.length > 0 ? all : [100_000],
   },
+  // Where files are worked on to the end, those of payments pay for what these have made.
+  ...(isWhole ? [people('people to be covered', false), people('people to be covered in bundles', true)] : [people('people to be covered')]),
   missing('missing payments of bundled cover', true),
   missing('missing payments of other cover', false),
   {
@@ -116,38 +187,6 @@ export const flows: readonly Flow[] = [
     },
     wrong: ['effected_date', 'some day'],
     whole: isWhole ? Infinity : 10_000,
-    larger: all,
-  },
-  {
-    name: 'people to be covered',
-    person: 'agent',
-    second: 'assessor',
-    at: '/policies/files/new',
-    fileAt: '/policies/files',
-    resource: 'policies',
-    fields: [
-      'msisdn',
-      'full_name',
-      'date_of_birth',
-      'gender',
-      'product_guid',
-      'granularity',
-      'start_date',
-      'payment_method',
-    ],
-    cells: async (api, t) => {
-      const { code, granularity } = await onSale(api);
-      const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
-      const word = (field: string, value: string) => t(`resources.policies.choices.${field}.${value}`);
-      const [female, often, paid] = [
-        word('gender', 'female'),
-        word('granularity', granularity),
-        word('payment_method', 'mobile_money'),
-      ];
-      return (at) => [`057${digits(at)}`, `Insured ${at}`, '1990-05-06', female, code, often, soon, paid];
-    },
-    wrong: ['date_of_birth', 'some day'],
-    whole: isWhole ? Infinity : 10,
     larger: all,
   },
 ];
