@@ -3,7 +3,17 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { keycloakStep } from './keycloak.mjs';
 import { schemathesisStep } from './schemathesis.mjs';
 import { runNode } from './shell.mjs';
-import { bin, embeddedOnly, onEach, playwright, reports, restOnPglite, vitest } from './steps.mjs';
+import {
+  bin,
+  embeddedOnly,
+  noPostgres,
+  onEach,
+  playwright,
+  postgres,
+  reports,
+  restOnPglite,
+  vitest,
+} from './steps.mjs';
 import { againOfTurn, walksThatWait } from './turns.mjs';
 
 /**
@@ -49,27 +59,43 @@ const deep = (names) => ({
 
 const storiesAtOnce = 4;
 
-/** Playwright takes a list of tests from a file. */
-const deepStories = (names) => {
+/**
+ * Stories by their names: Playwright takes a list of tests from a file.
+ * @param {string} name
+ * @param {string} title
+ * @param {() => Promise<readonly string[]>} all the stories of the step, where it is not run in parts
+ * @param {() => Promise<object>} where on which database they stand, or a `reason` not to tell them
+ */
+const deepStories = (name, title, all, where) => (names) => {
+  const file = `${reports}/${name}.list`;
   // One more at a time than usual: pages on a slow line leave a part of two processors idle.
-  const step = (args) =>
-    playwright('deep-e2e', 'deep end-to-end tests', ['--project=deep', `--workers=${storiesAtOnce}`, ...args]);
-  if (!names) return step([]);
-  const file = `${reports}/deep-e2e.list`;
+  const args = ['--project=deep', `--workers=${storiesAtOnce}`, '--test-list', file];
+  const step = playwright(name, title, args, where);
   return {
-    ...step(['--test-list', file]),
+    ...step,
     async run(context) {
-      writeFileSync(file, names.map((name) => `${name}\n`).join(''));
-      return await step(['--test-list', file]).run(context);
+      writeFileSync(file, (names ?? (await all())).map((story) => `${story}\n`).join(''));
+      return await step.run(context);
     },
   };
 };
+
+const onPostgres = async () => ({ env: (await noPostgres()) ? {} : postgres });
+const embedded = async () => ({
+  reason: (await noPostgres()) && 'they have been told already: there is no PostgreSQL here',
+});
 
 export const deepSteps = [
   divided(serviceRest, async () => serviceRestOfTurn(), 2, 20),
   // Two at a time where there are two: one of them may be alone at the end.
   divided(deep, async () => deepOfTurn(), 1, 300),
-  divided(deepStories, listDeepStories, storiesAtOnce, 20),
+  divided(deepStories('deep-e2e', 'deep end-to-end tests', otherStories, onPostgres), otherStories, storiesAtOnce, 20),
+  divided(
+    deepStories('deep-e2e-embedded', 'deep end-to-end tests on PGlite', embeddedStories, embedded),
+    embeddedStories,
+    storiesAtOnce,
+    20,
+  ),
   divided(
     () => keycloakStep,
     async () => [keycloakStep.title],
@@ -91,7 +117,18 @@ function deepOfTurn() {
 
 function serviceRestOfTurn() {
   const elsewhere = [...embeddedOnly, ...onEach];
-  return againOfTurn(filesBelow('tests/service', '.test.ts').filter((file) => !elsewhere.includes(file)));
+  const files = filesBelow('tests/service', '.test.ts').filter((file) => !elsewhere.includes(file));
+  return againOfTurn(files, 'service-rest');
+}
+
+/** The stories that have their turn on the embedded database: a quarter, as of the service's tests; on PostgreSQL they would take less time, as the others do. */
+async function embeddedStories() {
+  return (await noPostgres()) ? [] : againOfTurn(await listDeepStories(), 'deep-e2e');
+}
+
+async function otherStories() {
+  const elsewhere = await embeddedStories();
+  return (await listDeepStories()).filter((story) => !elsewhere.includes(story));
 }
 
 /** Playwright's own list, since what is told again in the other language is chosen while its files are read. */

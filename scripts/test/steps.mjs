@@ -97,19 +97,19 @@ function collected(title, file, read, code, output) {
 }
 
 /** The tests themselves know how to start one, and why they cannot. */
-async function noPostgres() {
+export async function noPostgres() {
   const { tsImport } = await import('tsx/esm/api');
   const { postgresMissing } = await tsImport('../../tests/support/postgres.ts', import.meta.url);
   return postgresMissing();
 }
 
-const postgres = { TEST_DATABASE: 'postgres' };
+export const postgres = { TEST_DATABASE: 'postgres' };
 
 async function onPostgres(isWhole) {
   return { reason: await noPostgres(), env: postgres, more: isWhole ? [] : leavingOut(tablesThatWait()) };
 }
 
-/** On PostgreSQL where there is one, half of the service's work for the same story: the long run tells them again on the embedded one. */
+/** On PostgreSQL where there is one, half of the service's work for the same story: of those that only the long run tells, a quarter stands on the embedded one. */
 async function stories(isWhole) {
   return { env: (await noPostgres()) ? {} : postgres, more: isWhole ? [] : storiesOfTurn() };
 }

@@ -6,7 +6,7 @@ export function ofTurn(
   turn: number,
   of?: number,
 ): string[];
-export function againOfTurn(files: readonly string[], turn?: number): string[];
+export function againOfTurn(names: readonly string[], step: string, turn?: number): string[];
 export function storiesOfTurn(turn?: number): string[];
 export function tablesThatWait(turn?: number): string[];
 export function walksThatWait(turn?: number): string[];

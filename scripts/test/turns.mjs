@@ -88,10 +88,10 @@ export function walksThatWait(turn = turnOf()) {
 }
 
 /**
- * Of what the long run tries once more on the embedded database, the share that has its turn there; each is tried on PostgreSQL whatever the turn is, and the
- * stories of the long run stand on the embedded one.
- * @param {readonly string[]} files
+ * Of what the long run tries on the embedded database, the share that has its turn there: what is tried on PostgreSQL whatever the turn is, or otherwise.
+ * @param {readonly string[]} names
+ * @param {string} step in which they were measured
  */
-export function againOfTurn(files, turn = turnOf()) {
-  return ofTurn(files, measuredOf('service-rest'), turn);
+export function againOfTurn(names, step, turn = turnOf()) {
+  return ofTurn(names, measuredOf(step), turn);
 }

@@ -48,7 +48,7 @@ describe('what is tried by turns', () => {
 
   it('are shares of what the long run tries on the embedded database again', () => {
     const files = ['a', 'b', 'c', 'd', 'e'].map((name) => `tests/service/${name}.test.ts`);
-    const shares = every.map((turn) => againOfTurn(files, turn));
+    const shares = every.map((turn) => againOfTurn(files, 'service-rest', turn));
     expect(shares.flat().toSorted()).toEqual(files);
   });
 

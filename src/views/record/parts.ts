@@ -47,14 +47,15 @@ export const Stack = styled('div')({ display: 'grid', gap: 16, minWidth: 0, alig
 /** Marks what stands in the place of a part until it has come. */
 export const coming = { 'aria-busy': true, 'data-coming': '' } as const;
 
-const later = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+/** Held back by a delay: whoever wants nothing to move has every animation over at once, and would see all the more of it move. */
+const later = `${keyframes({ from: { visibility: 'hidden' } })} 1ms 2s backwards`;
 
 /**
  * Parts below one another that load side by side. Those below one that is still coming are not shown before it is, so that nothing
  * jumps when it turns out larger or smaller; after two seconds nobody waits for it any longer.
  */
 export const Parts = styled(Stack)({
-  '& > [data-coming] ~ *, & > :has([data-coming]) ~ *': { animation: `${later} 2s step-end` },
+  '& > [data-coming] ~ *, & > :has([data-coming]) ~ *': { animation: later },
 });
 
 /** From here on a document has room beside what is decided about it. */
@@ -66,7 +67,7 @@ export const DeskGrid = styled('div')({
   gap: 16,
   minWidth: 0,
   // What follows the first part is held back with it.
-  '& > :first-of-type:has([data-coming]) ~ *': { animation: `${later} 2s step-end` },
+  '& > :first-of-type:has([data-coming]) ~ *': { animation: later },
   [desk]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr',

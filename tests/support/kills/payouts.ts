@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import type { Config } from '../../../service/platform/config.ts';
 import type { Service } from '../../../service/platform/createPlatform.ts';
 import { sampleUserGuid } from '../../../service/sample/users.ts';
 import { personContext } from '../../../service/platform/records/context.ts';
@@ -15,9 +16,12 @@ const digits = [1, 2, 8, 3, 4, 7, 5, 6, 0, 1, 9, 2, 3, 4, 5] as const;
 
 const takesMoney = ({ msisdn }: PayableClaim) => !/[79]$/.test(msisdn);
 
+/** On which PostgreSQL, where it is not the embedded database of the folder. */
+type Database = Pick<Partial<Config>, 'databaseUrl'>;
+
 /** Claims that somebody pays while no operator can be asked: the requests wait in the folder for the next start. */
-export async function preparePayouts(dataDir: string): Promise<readonly PayableClaim[]> {
-  const service = await opened(dataDir);
+export async function preparePayouts(dataDir: string, database: Database = {}): Promise<readonly PayableClaim[]> {
+  const service = await opened(dataDir, database);
   const { deps, db } = service;
   const resource = deps.model.resources.claims;
   const workflow = deps.model.workflows.claim;
@@ -107,18 +111,25 @@ export async function expectPaidOnce(
   dataDir: string,
   claims: readonly PayableClaim[],
   seeds: readonly string[],
+  database: Database = {},
 ): Promise<void> {
   // Answers that take their time leave a gap between "sent" and "stored".
   const operator = await startOperator({ OPERATOR_FAULTS: JSON.stringify({ late_ms: 80, lose_answers: 2 }) });
   let running: Spawned | undefined;
   try {
     const { url, secret } = operator;
-    const env = { OPERATOR_URL: url, OPERATOR_SECRET: secret, OPERATOR_PATIENCE_MS: '300', OPERATOR_LOOK_MS: '100' };
+    const env = {
+      OPERATOR_URL: url,
+      OPERATOR_SECRET: secret,
+      OPERATOR_PATIENCE_MS: '300',
+      OPERATOR_LOOK_MS: '100',
+      DATABASE_URL: database.databaseUrl ?? '',
+    };
     for (const seed of seeds) {
       running = await spawnService(dataDir, env);
       await killWhile(running, async () => await operator.accepted(), claims.length, seed);
     }
-    const service = await opened(dataDir, operator.settings);
+    const service = await opened(dataDir, { ...operator.settings, ...database });
     try {
       const requests = await settledRequests(service);
       expect(requests).toHaveLength(claims.length);

@@ -1,10 +1,10 @@
 import { keyframes, styled, type Theme } from '@mui/material/styles';
 import { perTheme } from '../../theme/perTheme.ts';
 
-const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } });
+const appear = keyframes({ from: { visibility: 'hidden' } });
 
-/** Nothing is seen of a skeleton in the first 100 ms: what comes at once needs none. It appears at once then. */
-export const appearing = `${appear} 100ms`;
+/** Nothing is seen of a skeleton in the first 100 ms: what comes at once needs none. It appears at once then, also where nothing is to move. */
+export const appearing = `${appear} 1ms 100ms backwards`;
 
 /**
  * How a bar looks where a value will stand. Many stand in one thing that appears: two hundred that do so by themselves are two hundred

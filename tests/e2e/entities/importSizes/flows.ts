@@ -71,7 +71,9 @@ const digits = (at: number) => String(at).padStart(7, '0');
 /** Policies that files of people have made here, none of which is paid for yet. */
 async function onboardedPolicies(api: Api, bundled: boolean): Promise<readonly Due[]> {
   const filter = encodeURIComponent(JSON.stringify({ name: 'policy_onboarding', state: 'complete' }));
-  const batches = (await (await api.get(`/rest/batches?filter=${filter}`)).json()) as readonly { readonly id: string }[];
+  const batches = (await (await api.get(`/rest/batches?filter=${filter}`)).json()) as readonly {
+    readonly id: string;
+  }[];
   const found: Due[] = [];
   for (const { id } of batches) {
     const made: string[] = [];
@@ -170,7 +172,9 @@ export const flows: readonly Flow[] = [
     larger: all.length > 0 ? all : [100_000],
   },
   // Where files are worked on to the end, those of payments pay for what these have made.
-  ...(isWhole ? [people('people to be covered', false), people('people to be covered in bundles', true)] : [people('people to be covered')]),
+  ...(isWhole
+    ? [people('people to be covered', false), people('people to be covered in bundles', true)]
+    : [people('people to be covered')]),
   missing('missing payments of bundled cover', true),
   missing('missing payments of other cover', false),
   {
