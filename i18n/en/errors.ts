@@ -9,6 +9,8 @@ export const errors = {
   registering_customer: 'Error registering customer',
   registering_loyalty: 'The loyalty programme could not be changed',
   sending_sms: 'Could not send sms',
+  using_template: 'The template could not be put in use or taken out of it',
+  template_written: 'Another person must do this: you wrote it',
   requesting_kyc: 'The operator could not be asked',
   reading_kyc: 'How the check stands could not be read',
   resolving_kyc: 'The choice could not be saved',

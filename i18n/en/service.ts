@@ -156,6 +156,12 @@ export const service = {
     paused: 'Policy %{policy} was suspended by an administrator, and is not started again by loyalty.',
     ended: 'Policy %{policy} was cancelled: loyalty gives no cover in its place this month.',
   },
+  sms_templates: {
+    cannot_say: 'Nothing is known of this when it is sent, so that it could never be: %{parameters}.',
+    not_in_use: '%{code} is not in use.',
+    nothing_to_say: 'There is nothing to fill in for: %{parameters}.',
+    told_already: '%{code} is in use for this in this language. Take it out of use first.',
+  },
   blasts: {
     left_open: 'A %s stands in it: what belongs there is not filled in.',
     no_customer: 'None of your customers has this number.',

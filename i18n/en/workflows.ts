@@ -141,6 +141,23 @@ export const workflows = {
       stop: { label: 'Stopped', confirm: 'The message is not sent.', done: 'The message is not sent' },
     },
   },
+  sms_template: {
+    states: { draft: 'Waits for a second person', in_use: 'In use', out_of_use: 'Out of use' },
+    actions: {
+      write: { label: 'Write', confirm: '%{title} is written.', done: '%{title} is written' },
+      offer: { label: 'Put in use', confirm: '%{title} is in use.', done: '%{title} is in use' },
+      put_in_use: {
+        label: 'Put in use',
+        confirm: 'From now on it is sent as it stands here. Read it as a customer will.',
+        done: '%{title} is in use',
+      },
+      take_out_of_use: {
+        label: 'Take out of use',
+        confirm: 'Nobody is sent it any more. It is kept, and can be changed and put in use again.',
+        done: '%{title} is out of use',
+      },
+    },
+  },
   loyalty_eligibility: {
     states: { given: 'Cover given', missed: 'Not earned', superseded: 'Told anew' },
     actions: {

@@ -11,6 +11,8 @@ export const errors: Translated<typeof en> = {
   registering_customer: 'Erreur lors de l’enregistrement du client',
   registering_loyalty: 'Le programme de fidélité n’a pas pu être modifié',
   sending_sms: 'Le SMS n’a pas pu être envoyé',
+  using_template: 'Le modèle n’a pas pu être mis en service ou retiré',
+  template_written: 'Une autre personne doit le faire : vous l’avez écrit',
   requesting_kyc: 'L’opérateur n’a pas pu être interrogé',
   reading_kyc: 'L’état de la vérification n’a pas pu être lu',
   resolving_kyc: 'Le choix n’a pas pu être enregistré',

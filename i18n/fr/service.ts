@@ -165,6 +165,12 @@ export const service: Translated<typeof en> = {
     paused: 'La police %{policy} a été suspendue par un administrateur, et la fidélité ne la remet pas en vigueur.',
     ended: 'La police %{policy} a été résiliée : la fidélité ne la remplace pas ce mois-ci.',
   },
+  sms_templates: {
+    cannot_say: 'Rien n’est connu de ceci au moment de l’envoi, qui n’aurait donc jamais lieu : %{parameters}.',
+    not_in_use: '%{code} n’est pas en service.',
+    nothing_to_say: 'Rien ne peut compléter : %{parameters}.',
+    told_already: '%{code} est déjà en service pour cela dans cette langue. Retirez-le d’abord du service.',
+  },
   blasts: {
     left_open: 'Il y reste un %s : ce qui doit y figurer n’est pas rempli.',
     no_customer: 'Aucun de vos clients n’a ce numéro.',

@@ -144,6 +144,23 @@ export const workflows: Translated<typeof en> = {
       stop: { label: 'Arrêté', confirm: 'Le message n’est pas envoyé.', done: 'Le message n’est pas envoyé' },
     },
   },
+  sms_template: {
+    states: { draft: 'Attend une seconde personne', in_use: 'En service', out_of_use: 'Hors service' },
+    actions: {
+      write: { label: 'Écrire', confirm: '%{title} est écrit.', done: '%{title} est écrit' },
+      offer: { label: 'Mettre en service', confirm: '%{title} est en service.', done: '%{title} est en service' },
+      put_in_use: {
+        label: 'Mettre en service',
+        confirm: 'Il sera désormais envoyé tel qu’il figure ici. Lisez-le comme le lira un client.',
+        done: '%{title} est en service',
+      },
+      take_out_of_use: {
+        label: 'Retirer du service',
+        confirm: 'Plus personne ne le reçoit. Il est conservé, et peut être modifié puis remis en service.',
+        done: '%{title} est hors service',
+      },
+    },
+  },
   loyalty_eligibility: {
     states: { given: 'Couverture offerte', missed: 'Non acquise', superseded: 'Corrigé depuis' },
     actions: {

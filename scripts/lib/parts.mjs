@@ -12,6 +12,8 @@ const virtual = 'virtual:declaration/';
 const outlined = 'virtual:outlines';
 
 const imported = async (root, file) => (await runnerImport(path.join(root, file))).module;
+/** Without what is left out. */
+const plain = (value) => JSON.parse(JSON.stringify(value));
 const json = (value) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
 
 /**
@@ -102,7 +104,7 @@ async function partsOf(root, context) {
   }
   return {
     declared,
-    frame: { roles, writers, menu, batches: startedElsewhere, search },
+    frame: pack(plain({ roles, writers, menu, batches: startedElsewhere, search })),
     outlines: pack(outlines),
     shapes,
     marks: files.marks(Object.keys(outlines)),
@@ -128,13 +130,14 @@ async function wordsIn(root, resources) {
 function modelOf(frame, here) {
   return `import { lazyModel } from '/src/schema/parts/lazyModel.ts';
 import { partsIn } from '/src/schema/parts/partsIn.ts';
+import { unpacked } from '/src/schema/parts/unpacked.ts';
 import { releaseWatch } from '/src/admin/release/missingPart.ts';
 import { library } from './words/library.ts';
 import { marks, outlines, shapes } from '${outlined}';
 ${here.map((name, place) => `import here${place} from ${JSON.stringify(`${virtual}${name}`)};`).join('\n')}
 
 export const model = lazyModel({
-  ...${JSON.stringify(frame)},
+  ...unpacked(${json(frame)}, shapes),
   shapes,
   outlines,
   here: [${here.map((_, place) => `here${place}`).join(', ')}],
@@ -162,5 +165,10 @@ const partOf =
     const resource = { ...whole, turns: [], rowsOf: null };
     // By their names, fields are put together where they arrive.
     delete resource.field;
-    return { resource, workflow: workflows[resource.workflow] ?? null };
+    const workflow = workflows[resource.workflow];
+    return { resource, workflow: workflow ? { ...workflow, actions: withoutTells(workflow.actions) } : null };
   };
+
+/** Actions as a dialog has them: what it says of who is told comes from a rehearsal. */
+const withoutTells = (actions) =>
+  Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, { ...action, tells: [] }]));

@@ -64,44 +64,101 @@ export function membershipRows(products: readonly SampleRow<'products'>[]): read
     ]);
 }
 
+/** Messages that somebody picks for a customer, and those that are sent when something happens. */
 const messages = {
   en: [
-    ['WELCOME', 'Welcome %s, your cover %s is active.', ['customer_name', 'product_name']],
-    ['PREMIUM_DUE', 'Your premium of %s for %s is due on %s.', ['premium_amount', 'product_name', 'due_date']],
-    ['CLAIM_REJECTED', 'Claim %s could not be paid. For questions call %s.', ['claim_reference', 'call_centre_number']],
+    ['WELCOME', null, 'Welcome %s, your cover %s is active.', ['customer_name', 'product_name']],
+    ['PREMIUM_DUE', null, 'Your premium of %s for %s is due on %s.', ['premium_amount', 'product_name', 'due_date']],
+    [
+      'CLAIM_REJECTED',
+      'claim_rejected',
+      'Claim %s could not be paid. For questions call %s.',
+      ['claim_reference', 'call_centre_number'],
+    ],
     [
       'CLAIM_DOCUMENTS',
+      'claim_documents',
       'Claim %s: we still need documents from you. Call %s.',
       ['claim_reference', 'call_centre_number'],
     ],
     [
       'CLAIM_REMINDER',
+      'claim_reminder',
       'Claim %s: we need your documents by %s. Call %s.',
       ['claim_reference', 'due_date', 'call_centre_number'],
     ],
-    ['CLAIM_PAID', 'Claim %s: %s was sent to your phone.', ['claim_reference', 'claim_amount']],
+    ['CLAIM_PAID', 'claim_paid', 'Claim %s: %s was sent to your phone.', ['claim_reference', 'claim_amount']],
+    [
+      'COVER_SUSPENDED',
+      'cover_suspended',
+      '%s is suspended, as no premium came. Pay %s to be covered again.',
+      ['product_name', 'premium_amount'],
+    ],
+    ['COVER_LAPSED', 'cover_lapsed', 'Your cover %s (%s) has ended.', ['product_name', 'policy_number']],
+    [
+      'COVER_CANCELLED',
+      'cover_cancelled',
+      'Your cover %s (%s) ends on %s. Not what you wanted? Call %s.',
+      ['product_name', 'policy_number', 'ends_on', 'call_centre_number'],
+    ],
+    [
+      'PAYMENT_RECEIVED',
+      'payment_received',
+      'We received %s for %s. You are covered until %s.',
+      ['payment_amount', 'product_name', 'paid_until'],
+    ],
   ],
   fr: [
-    ['WELCOME', 'Bienvenue %s, votre couverture %s est active.', ['customer_name', 'product_name']],
-    ['PREMIUM_DUE', 'Votre prime de %s pour %s est due le %s.', ['premium_amount', 'product_name', 'due_date']],
+    ['WELCOME', null, 'Bienvenue %s, votre couverture %s est active.', ['customer_name', 'product_name']],
+    ['PREMIUM_DUE', null, 'Votre prime de %s pour %s est due le %s.', ['premium_amount', 'product_name', 'due_date']],
     [
       'CLAIM_REJECTED',
+      'claim_rejected',
       'Le sinistre %s n’a pas pu être payé. Questions : %s.',
       ['claim_reference', 'call_centre_number'],
     ],
     [
       'CLAIM_DOCUMENTS',
+      'claim_documents',
       'Sinistre %s : il nous manque des documents. Appelez le %s.',
       ['claim_reference', 'call_centre_number'],
     ],
     [
       'CLAIM_REMINDER',
+      'claim_reminder',
       'Sinistre %s : vos documents sont attendus d’ici au %s. Appelez le %s.',
       ['claim_reference', 'due_date', 'call_centre_number'],
     ],
-    ['CLAIM_PAID', 'Sinistre %s : %s a été envoyé sur votre téléphone.', ['claim_reference', 'claim_amount']],
+    [
+      'CLAIM_PAID',
+      'claim_paid',
+      'Sinistre %s : %s a été envoyé sur votre téléphone.',
+      ['claim_reference', 'claim_amount'],
+    ],
+    [
+      'COVER_SUSPENDED',
+      'cover_suspended',
+      '%s est suspendue, faute de prime. Payez %s pour être couvert à nouveau.',
+      ['product_name', 'premium_amount'],
+    ],
+    ['COVER_LAPSED', 'cover_lapsed', 'Votre couverture %s (%s) a pris fin.', ['product_name', 'policy_number']],
+    [
+      'COVER_CANCELLED',
+      'cover_cancelled',
+      'Votre couverture %s (%s) prend fin le %s. Une erreur ? Appelez le %s.',
+      ['product_name', 'policy_number', 'ends_on', 'call_centre_number'],
+    ],
+    [
+      'PAYMENT_RECEIVED',
+      'payment_received',
+      'Nous avons reçu %s pour %s. Vous êtes couvert jusqu’au %s.',
+      ['payment_amount', 'product_name', 'paid_until'],
+    ],
   ],
 } as const;
+
+/** Written and not in use: a message for each premium costs more than some premiums bring. */
+const offAtFirst: readonly string[] = ['PAYMENT_RECEIVED'];
 
 /** The messages that a partner sends, in its customers' languages. */
 export function smsTemplateRows({
@@ -109,11 +166,14 @@ export function smsTemplateRows({
   default_language: first,
 }: SamplePartner): readonly SampleRow<'sms_templates'>[] {
   return (first === 'fr' ? (['fr', 'en'] as const) : (['en'] as const)).flatMap((language) =>
-    messages[language].map(([name, template, parameters]) =>
+    messages[language].map(([name, event, template, parameters]) =>
       rowOf('sms_templates', {
         guid: sampleGuid('sms template', code, language, name),
         code: name,
+        kind: event ? 'Event' : 'OnDemand',
+        event,
         language,
+        status: offAtFirst.includes(name) ? 'out_of_use' : 'in_use',
         template,
         parameters,
       }),

@@ -1,4 +1,4 @@
-import { boolean, integer, text } from '../schema/fields.ts';
+import { integer, text } from '../schema/fields.ts';
 import { approvalLimits } from './rules/approvalLimits.ts';
 import { hasRole, defineSingleton } from './world.ts';
 
@@ -16,12 +16,11 @@ export const partnersConfigClaim = defineSingleton({
     reminder_days: integer({ required: true, min: 0, max: 60, default: 7, unit: 'days' }),
     decision_hours: integer({ required: true, min: 1, max: 720, default: 48, unit: 'hours' }),
     payee_prefixes: text({ maxLength: 200, pattern: { source: '\\d{3,9}(, ?\\d{3,9})*', message: 'payee_prefixes' } }),
-    notify_customer: boolean({ required: true, default: true }),
   },
   sections: {
     approval: { fields: ['second_approval_above', 'ex_gratia_limit', 'high_risk_claims', 'high_risk_days'] },
     deadlines: { fields: ['notification_days', 'documents_deadline_days', 'reminder_days', 'decision_hours'] },
-    payout: { fields: ['payee_prefixes', 'notify_customer'] },
+    payout: { fields: ['payee_prefixes'] },
   },
   related: [
     {

@@ -18,7 +18,7 @@ import {
 import { isFilled } from '../schema/predicate.ts';
 import { refusals } from './platform/operatorReasons.ts';
 import { mostCharacters, smsLimit } from './rules/smsLimits.ts';
-import { smsParameters } from './smsTemplates.ts';
+import { smsParameters } from './rules/smsParameters.ts';
 import { defineResource } from './world.ts';
 
 /** How far a file of messages is, in the words of the contract. */

@@ -5,7 +5,7 @@ import type { FeatureSpec, FieldOverlay, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
 import type { ResolvedField } from './resolvedField.ts';
 import type { AnswersWithSpec, BarSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
-import type { AnyWorkflow, Guard, KnownBefore, OnRecord, StateSpec } from './workflow.ts';
+import type { AnyWorkflow, Guard, KnownBefore, OnRecord, StateSpec, Tell } from './workflow.ts';
 
 export type { ResolvedDerived, ResolvedField } from './resolvedField.ts';
 
@@ -135,6 +135,8 @@ export interface ResolvedAction {
     readonly into: string | null;
   } | null;
   readonly asksAgain: readonly string[];
+  /** Who is told of it; nothing of that goes to the browser. */
+  readonly tells: readonly Required<Tell>[];
   readonly attaches: string | null;
   readonly guards: readonly Guard[];
   readonly notSamePersonAs: readonly string[];

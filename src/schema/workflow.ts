@@ -76,6 +76,22 @@ export interface KnownBefore {
   readonly message: MessageKey;
 }
 
+/**
+ * Somebody who is told of an action once it is done: in the words of a template that each partner writes for it, in the language of whoever
+ * is told. Where the partner has none in use, nobody is.
+ * @example { by: 'mail', template: 'order_sent', to: 'contact_guid', when: isFilled('sent_on') }
+ */
+export interface Tell {
+  /** The way in which they are told, by the name of what does it: one that the service knows, or it does not start. */
+  readonly by: string;
+  /** What has happened, by the name under which its templates are written: one that the service knows, or it does not start. */
+  readonly template: string;
+  /** The reference of the record that names who is told. */
+  readonly to: string;
+  /** Only of a record for which this holds, as it is after. */
+  readonly when?: Predicate;
+}
+
 /** One action: from where to where, by whom, what it asks for, which call it makes. */
 export interface ActionSpec<State extends string = string, Role extends string = string> {
   /** States it starts from; `new` makes the record. @example from: ['open', 'late'] */
@@ -169,6 +185,12 @@ export interface ActionSpec<State extends string = string, Role extends string =
   readonly attaches?: string;
   /** `primary` is the next sensible step, `danger` cannot be undone easily. */
   readonly emphasis?: 'primary' | 'quiet' | 'danger';
+  /**
+   * Who is told of it, once it is done, in the transaction that does it: once, or not at all. What the dialog says of it comes from its
+   * rehearsal. What `preview` asks for, another template or other words, is told in its place.
+   * @example tells: [{ by: 'mail', template: 'order_sent', to: 'contact_guid' }]
+   */
+  readonly tells?: readonly Tell[];
   /**
    * What the dialog says again of the record, as far as it holds it: nobody pays without having read how much.
    * @example restates: ['amount']

@@ -87,7 +87,7 @@ describe('the parts of the long run', () => {
     expect(whole.filter((name) => name.startsWith('service-rest tests/service/')).length).toBeGreaterThan(20);
     expect(whole.filter((name) => name.startsWith('keycloak '))).toHaveLength(1);
     expect(whole.filter((name) => name.startsWith('schemathesis '))).toHaveLength(1);
-    expect(whole.filter((name) => /^deep-e2e .* in (en|fr)\b/.test(name)).length).toBeGreaterThan(40);
+    expect(whole.filter((name) => /^deep-e2e(-embedded)? .* in (en|fr)\b/.test(name)).length).toBeGreaterThan(40);
     // Playwright reads every story to list them, while other tests have the processors.
   }, 120_000);
 });

@@ -5,6 +5,8 @@ export const beyond: Readonly<Record<string, string>> = {
     'Whoever writes to a customer reads each text as it will arrive; templates are listed without anybody’s values.',
   'POST /api/sms/customer/{id}':
     'One message to one customer; the calls of the specification remind of a premium, or write to a whole file.',
+  'PUT /api/sms_templates/{guid}/use':
+    'What is sent by itself is read by a second person first; the call that changes a template says nothing of its use.',
   'GET /api/sms_messages':
     'What was sent to whom, and what became of it, is listed by the specification for one customer only.',
   'GET /rest/partners_config_sms': 'What a message costs is a setting of the product itself.',

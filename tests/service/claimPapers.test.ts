@@ -130,7 +130,7 @@ describe('papers that do not come', () => {
     const messages = async () => {
       await doDueActions(service.service.deps);
       const { rows } = await sql<{ text: string; template_code: string }>`
-        select text, template_code from sms_messages where customer_guid = ${insured.customer}
+        select text, template_code from sms_messages where customer_guid = ${insured.customer} and template_code like 'CLAIM_%'
       `.execute(service.db);
       return rows;
     };

@@ -10,7 +10,6 @@ export const partnersConfigClaim = {
     reminder_days: 'Reminder before the deadline',
     decision_hours: 'Decided within',
     payee_prefixes: 'Numbers that the operator pays',
-    notify_customer: 'Tell the customer by SMS',
   },
   sections: {
     approval: 'Approval',
@@ -27,6 +26,5 @@ export const partnersConfigClaim = {
     reminder_days: '0: no reminder is sent',
     decision_hours: 'Claims that wait longer are shown as late',
     payee_prefixes: 'Beginnings with the country code, such as 26096, 26076; empty: every mobile number of the country',
-    notify_customer: 'When a claim is approved, rejected or paid',
   },
 };

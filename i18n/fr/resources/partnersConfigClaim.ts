@@ -12,7 +12,6 @@ export const partnersConfigClaim: Translated<typeof en> = {
     reminder_days: 'Rappel avant l’échéance',
     decision_hours: 'Décision dans un délai de',
     payee_prefixes: 'Numéros que l’opérateur crédite',
-    notify_customer: 'Prévenir le client par SMS',
   },
   sections: {
     approval: 'Approbation',
@@ -29,6 +28,5 @@ export const partnersConfigClaim: Translated<typeof en> = {
     reminder_days: '0 : aucun rappel n’est envoyé',
     decision_hours: 'Les sinistres qui attendent plus longtemps sont signalés en retard',
     payee_prefixes: 'Débuts avec l’indicatif du pays, comme 26096, 26076 ; vide : tout numéro mobile du pays',
-    notify_customer: 'Quand un sinistre est approuvé, rejeté ou payé',
   },
 };

@@ -4,6 +4,7 @@ import { claimApproval, claimPayment } from './claimBatches.ts';
 import { claimBalances } from './balancesRoute.ts';
 import { bulkClaims } from './bulkRoutes.ts';
 import { claimWrites } from './claimHooks.ts';
+import { claimSays } from './claimSays.ts';
 import { complexClaims } from './complexRoute.ts';
 import { claimEffects } from './effects/claim.ts';
 import { claimCallbackEffects } from './effects/claimCallback.ts';
@@ -32,6 +33,7 @@ export const claimsModule = defineModule({
     },
   },
   batches: { claim_approval: claimApproval, claim_payment: claimPayment },
+  says: { claims: claimSays },
   summaries: { claims: async (...of) => ({ dashboards: await dashboardsOf(...of) }) },
   routes: [complexClaims, claimUsages, claimAssessment, messagePreview, claimBalances, bulkClaims, uploadCallback],
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ownWordsADay, sameTextHours } from '../../../src/resources/rules/ownWords.ts';
-import { claimTemplates } from '../../../src/resources/rules/claimTemplates.ts';
 import { smsText } from '../../../src/resources/rules/smsText.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
 import { type Reader, recordsWhere } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
-import { customerWords, localeOf, type Words } from './customerWords.ts';
+import { localeOf, type Words } from '../shared/inWords.ts';
+import { customerWords } from './customerWords.ts';
 
 /** A template as one customer would read it. */
 export interface CustomerText {
@@ -16,15 +16,17 @@ export interface CustomerText {
   readonly missing: readonly (keyof Words)[];
 }
 
-const ofEvents = new Set<string>(Object.values(claimTemplates));
 const aboutClaims = new Set<string>(['claim_reference', 'claim_amount'] satisfies (keyof Words)[]);
 
 /** Each template that somebody may pick for a customer, in their language and with their own values, by its code. */
 export async function customerTexts(reader: Reader, customer: Stored<'customers'>): Promise<readonly CustomerText[]> {
   const { ofPremium, ofClaim } = await customerWords(reader, customer);
-  const templates = await recordsWhere(reader, 'sms_templates', { language: [localeOf(customer)] });
+  const templates = await recordsWhere(reader, 'sms_templates', {
+    kind: ['OnDemand'],
+    status: ['in_use'],
+    language: [localeOf(customer)],
+  });
   return templates
-    .filter(({ code }) => !ofEvents.has(code))
     .map(({ guid, code, template, parameters: named }) => {
       const parameters = named ?? [];
       const words = parameters.some((name) => aboutClaims.has(name)) ? ofClaim : ofPremium;

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { formatDate, formatMoney } from '../../../i18n/format.ts';
-import type { Locale } from '../../../i18n/types.ts';
-import type { smsParameters } from '../../../src/resources/smsTemplates.ts';
 import type { Cents, Day } from '../../../src/schema/units.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
+import { inWords, localeOf, type Words } from '../shared/inWords.ts';
 import type { Reader } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
-
-/** What a template says to one customer, by the names of its parameters; what there is nothing of is not in it. */
-export type Words = Readonly<Partial<Record<(typeof smsParameters)[number], string>>>;
 
 interface Facts {
   readonly policy_number: string | null;
@@ -22,10 +17,6 @@ interface Facts {
   readonly documents_deadline: Day | null;
   readonly call_centre_number: string | null;
 }
-
-/** The language in which a customer is written to. */
-export const localeOf = ({ language }: Pick<Stored<'customers'>, 'language'>): Locale =>
-  language === 'fr' ? 'fr' : 'en';
 
 /** What can be said to a customer, of a premium or of a claim: what is due by a day is another thing in each. */
 export interface CustomerWords {
@@ -45,9 +36,8 @@ export async function customerWords(
 ): Promise<CustomerWords> {
   const locale = localeOf(customer);
   const facts = await factsOf({ trx, context }, customer.guid);
-  const currency = context.partner?.currency ?? '';
-  // A space that does not break would make the whole message cost twice as much.
-  const money = (cents: Cents) => formatMoney(cents, currency, locale).replaceAll(/[\u00a0\u202f]/g, ' ');
+  const { money, day } = inWords(context, locale);
+  const dueOn = (due: Day | null | undefined): Words => (due ? { due_date: day(due) } : {});
   const ofBoth: Words = {
     customer_name: customer.full_name,
     ...(facts?.policy_number && { policy_number: facts.policy_number }),
@@ -56,20 +46,17 @@ export async function customerWords(
     ...(facts?.call_centre_number && { call_centre_number: facts.call_centre_number }),
   };
   return {
-    ofPremium: { ...ofBoth, ...dueOn(facts?.next_due_date, locale) },
+    ofPremium: { ...ofBoth, ...dueOn(facts?.next_due_date) },
     ofClaim: {
       ...ofBoth,
       ...(facts?.claim_policy && { policy_number: facts.claim_policy }),
       ...(facts?.claim_product && { product_name: facts.claim_product }),
       ...(facts?.claim_reference && { claim_reference: facts.claim_reference }),
       ...(facts?.approved_amount && { claim_amount: money(facts.approved_amount) }),
-      ...dueOn(facts?.documents_deadline, locale),
+      ...dueOn(facts?.documents_deadline),
     },
   };
 }
-
-const dueOn = (day: Day | null | undefined, locale: Locale): Words =>
-  day ? { due_date: formatDate(day, locale) } : {};
 
 async function factsOf(
   { trx, context }: Pick<Reader, 'trx' | 'context'>,

@@ -6,16 +6,19 @@ import { blastResults } from './blasts/blastResults.ts';
 import { blastProgress, blastTold } from './blasts/blastTold.ts';
 import { customerSms, customerTextsRoute } from './customerSms.ts';
 import { smsMessageConsequences, smsMessageEffects } from './effects/smsMessage.ts';
+import { smsTemplateEffects } from './effects/smsTemplate.ts';
 import { emailRoutes } from './emailTemplates.ts';
 import { incomingSms } from './incomingSms.ts';
 import { beforeMany } from './quietNow.ts';
 import { recurringSms } from './recurringSms.ts';
 import { smsOutcome, smsProgress } from './smsOutcome.ts';
+import { writtenTemplates } from './tells/sayable.ts';
+import { smsTeller } from './tells/smsTeller.ts';
 
 /** What customers and partners are written: SMS and email. */
 export const messagesModule = defineModule({
   name: 'messages',
-  effects: [smsMessageEffects],
+  effects: [smsMessageEffects, smsTemplateEffects],
   consequences: [smsMessageConsequences],
   belongings: { sms_blast: customersNamed },
   alone: { sms_blast: blastAlone },
@@ -23,6 +26,8 @@ export const messagesModule = defineModule({
   hears: incomingSms,
   outcomes: { sms_messages: { ended: smsOutcome, progress: smsProgress } },
   beforeBulk: beforeMany,
+  tellers: { sms: smsTeller },
+  writes: [writtenTemplates],
   routes: [
     blastInterrupt,
     blastProgress,
@@ -34,3 +39,6 @@ export const messagesModule = defineModule({
     recurringSms,
   ],
 });
+
+// What other subjects need of this one.
+export { smsTold } from './tells/smsTold.ts';

@@ -17,13 +17,16 @@ export async function quietNow(db: Kysely<Tables>, partnerGuid: string, now: Dat
   return place ? quietUntil(now, place, place) : null;
 }
 
-/** A message to one of many waits for the end of the quiet hours, and is not sent to whoever has asked for none, or died, since it was written. */
+/**
+ * A message to one of many waits for the end of the quiet hours. One that came with a file is not sent to whoever has asked for none, or died, since it was written;
+ * what somebody is told of their own cover is.
+ */
 export const beforeMany: BeforeBulk = async (db, { partner_guid, subject_guid }, now) => {
   const until = await quietNow(db, partner_guid, now);
   // Last, so that nothing is sent by what was read of its customer before.
   const { rows } = await sql<{ readonly unwanted: boolean }>`
     select customers.sms_opt_out is true or customers.status = 'deceased' as unwanted from sms_messages
-    join customers on customers.guid = sms_messages.customer_guid where sms_messages.guid = ${subject_guid}
+    join customers on customers.guid = sms_messages.customer_guid where sms_messages.guid = ${subject_guid} and sms_messages.batch_guid is not null
   `.execute(db);
   return rows[0]?.unwanted ? 'never' : until;
 };

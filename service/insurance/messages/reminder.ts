@@ -2,7 +2,8 @@ import { smsText } from '../../../src/resources/rules/smsText.ts';
 import { ServiceError } from '../../platform/http/errors.ts';
 import { type Reader, recordsWhere } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
-import { customerWords, localeOf } from './customerWords.ts';
+import { localeOf } from '../shared/inWords.ts';
+import { customerWords } from './customerWords.ts';
 
 /** The template that reminds of a premium which is paid again and again. */
 export const reminderCode = 'PREMIUM_DUE';
@@ -15,8 +16,10 @@ export async function reminderFor(reader: Reader, customer: Stored<'customers'>)
   const { ofPremium: words } = await customerWords(reader, customer);
   if (words.due_date === undefined) throw new ServiceError(409, 'no_premium_due');
   const [found] = await recordsWhere(reader, 'sms_templates', {
+    kind: ['OnDemand'],
     code: [reminderCode],
     language: [localeOf(customer)],
+    status: ['in_use'],
   });
   if (!found) throw new ServiceError(409, 'no_sms_template', { params: { code: reminderCode } });
   return smsText(found.template, found.parameters ?? [], words);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from '../../platform/deps.ts';
 import { oneReferenceMigration } from './references.ts';
+import { smsEventsMigration } from './smsEvents.ts';
 import { whoseWordMigration } from './whoseWord.ts';
 
 /**
@@ -27,4 +28,5 @@ export const insuranceMigrations: readonly Migration[] = [
   },
   oneReferenceMigration,
   whoseWordMigration,
+  smsEventsMigration,
 ];

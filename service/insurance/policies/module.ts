@@ -2,6 +2,7 @@ import { defineModule } from '../shared/effects.ts';
 import { policyEffects } from './effects/policy.ts';
 import { policyConsequences } from './effects/policyConsequences.ts';
 import { quotationConsequences, quotationEffects } from './effects/quotation.ts';
+import { policySays } from './policySays.ts';
 import { onboardedCustomers } from './purchase/onboardedCustomer.ts';
 import { premiumRate } from './purchase/premiumRate.ts';
 
@@ -11,6 +12,7 @@ export const policiesModule = defineModule({
   effects: [policyEffects, quotationEffects],
   consequences: [policyConsequences, quotationConsequences],
   belongings: { policy_onboarding: onboardedCustomers },
+  says: { policies: policySays },
   routes: [premiumRate],
 });
 

@@ -1,6 +1,7 @@
 import { defineModule } from '../shared/effects.ts';
 import { premiumPaymentConsequences, premiumPaymentEffects } from './effects/premiumPayment.ts';
 import { remittanceEffects } from './effects/remittance.ts';
+import { paymentSays } from './paymentSays.ts';
 import { paymentLateSuccess, paymentOutcome, paymentReversal } from './paymentOutcome.ts';
 
 /** Premiums: payments, what they pay for, refunds. */
@@ -8,6 +9,7 @@ export const premiumsModule = defineModule({
   name: 'premiums',
   effects: [premiumPaymentEffects, remittanceEffects],
   consequences: [premiumPaymentConsequences],
+  says: { payments: paymentSays },
   outcomes: { payments: { ended: paymentOutcome, late_success: paymentLateSuccess, reversal: paymentReversal } },
 });
 

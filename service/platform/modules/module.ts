@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
+import type { Locale } from '../../../i18n/types.ts';
+import type { Model, ResolvedAction, ResolvedResource } from '../../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Registrar } from '../deps.ts';
+import type { Deps, Registrar } from '../deps.ts';
 import type { BatchDoing, BatchHandler } from '../batches/handler.ts';
 import type { Paths } from '../openapi/paths.ts';
 import type { Hearing } from '../operator/incoming.ts';
@@ -9,7 +10,7 @@ import type { OperatorRequest } from '../operator/operatorRequest.ts';
 import type { OutcomeHandlers } from '../operator/outcome.ts';
 import type { EngineContext } from '../records/context.ts';
 import type { WriteRequest } from '../records/writes.ts';
-import type { Row } from '../records/rows.ts';
+import type { Row, StoredRecord } from '../records/rows.ts';
 import type { WriteHook } from '../records/writeHook.ts';
 
 /** What an action does: the engine gives it what that action declares, and writes what it answers. */
@@ -55,6 +56,33 @@ export type Alone = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand
 /** What else is stopped with a batch, in the transaction that stops it. */
 export type Stops = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand) => Promise<void>;
 
+/** An action that is done, of which somebody is told: its record as it is after. */
+export interface Telling extends WriteRequest {
+  readonly action: ResolvedAction;
+  readonly record: StoredRecord;
+  readonly asked: Row;
+  readonly tell: ResolvedAction['tells'][number];
+}
+
+/** How somebody is told of an action by one way, in its transaction. */
+export interface Teller {
+  /** The names under which templates are written for it. */
+  readonly templates: readonly string[];
+  /** Writes down what is told, to go out once the transaction is committed; nothing where nobody is to be told. */
+  readonly tell: (telling: Telling) => Promise<void>;
+}
+
+/**
+ * What a record has to say to whom it is about, by the names that templates have for it, in their language; null where nobody is told anything of it.
+ * @param to who is told
+ */
+export type Says = (
+  reader: { readonly deps: Deps; readonly trx: Kysely<Tables>; readonly context: EngineContext },
+  record: StoredRecord,
+  to: StoredRecord,
+  locale: Locale,
+) => Promise<Readonly<Record<string, string>> | null>;
+
 /** Since when what was done to an account makes it no second person for whoever did it. */
 export type SettledSince = (db: Kysely<Tables>, model: Model, context: EngineContext) => Promise<Date>;
 
@@ -94,6 +122,10 @@ export interface Module {
   readonly alone?: Readonly<Record<string, Alone | undefined>>;
   /** What goes on by itself once the rows of a batch are done, and is stopped with it, by its name. */
   readonly stops?: Readonly<Record<string, Stops | undefined>>;
+  /** How somebody is told of actions, by the way (`by` of what an action `tells`). */
+  readonly tellers?: Readonly<Record<string, Teller | undefined>>;
+  /** What records say to whom they are about, by resource. */
+  readonly says?: Readonly<Record<string, Says | undefined>>;
   /** What answers requests that no declaration answers, and what is done every day. */
   readonly routes?: readonly Registrar[];
   /** Its part of the description of the service. */

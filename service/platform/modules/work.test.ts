@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { choice, text } from '../../../src/schema/fields.ts';
+import { choice, reference, text } from '../../../src/schema/fields.ts';
 import { testKnown as known } from '../../../src/schema/testing/known.ts';
 import { query } from '../../../src/schema/batch.ts';
 import { resolveModel } from '../../../src/schema/resolve/resolveModel.ts';
@@ -63,6 +63,47 @@ const withBatch = resolveModel({
   workflows: [order],
   batches: [{ name: 'tidy', rows: query('orders'), who: true, chunk: 10, result: 'none' }],
   known,
+});
+
+const telling = defineWorkflow({
+  ...order,
+  actions: { ...order.actions, pay: { ...order.actions.pay, tells: [{ by: 'sms', template: 'paid', to: 'next' }] } },
+});
+const withTells = resolveModel({
+  resources: [{ ...orders, fields: { ...orders.fields, next: reference('orders') } }],
+  workflows: [telling],
+  batches: [],
+  known,
+});
+const teller = (templates: readonly string[]): Module => ({
+  name: 'tells',
+  tellers: { sms: { templates, tell: vi.fn() } },
+});
+const saying: Module = { name: 'says', says: { orders: vi.fn() } };
+
+describe('who is told of what', () => {
+  it('is told by the module that does', () => {
+    const work = gatherWork([teller(['paid']), saying], withTells);
+    expect(work.tellerOf('sms')?.templates).toEqual(['paid']);
+    expect(work.saysOf('orders')).toBe(saying.says?.orders);
+  });
+
+  it.each<[string, readonly Module[], string]>([
+    ['nobody tells', [saying], 'No module tells by sms, by which order.pay does.'],
+    [
+      'it has no templates',
+      [teller([]), saying],
+      'order.pay tells of "paid", for which no templates are written by sms.',
+    ],
+    [
+      'a template is of nothing',
+      [teller(['paid', 'lost']), saying],
+      'Nothing tells of "lost" by sms: its templates would never be sent.',
+    ],
+    ['nothing is said', [teller(['paid'])], 'No module says what orders are about, of which somebody is told.'],
+  ])('where %s, is refused', (_, modules, words) => {
+    expect(() => gatherWork(modules, withTells)).toThrow(words);
+  });
 });
 
 describe('modules that do not fit what is declared', () => {

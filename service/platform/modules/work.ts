@@ -12,9 +12,11 @@ import type {
   BeforeBulk,
   Belongings,
   Module,
+  Says,
   SettledSince,
   Stops,
   SummaryPart,
+  Teller,
 } from './module.ts';
 
 /** What the modules do, found by what is declared. */
@@ -31,6 +33,10 @@ export interface Work {
   readonly belongingsOf: (name: string) => Belongings | undefined;
   readonly aloneOf: (name: string) => Alone | undefined;
   readonly stopsOf: (name: string) => Stops | undefined;
+  /** Every way that an action names has one. */
+  readonly tellerOf: (by: string) => Teller | undefined;
+  /** Every resource has it of whose records somebody is told. */
+  readonly saysOf: (resource: string) => Says | undefined;
   readonly settledSince: SettledSince;
   readonly beforeBulk: BeforeBulk;
   readonly routes: readonly Registrar[];
@@ -84,6 +90,8 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   const belongings = once('ways to say what its rows belong to', named(listed.map((one) => one.belongings)));
   const alone = once('ways to say whether somebody agrees alone', named(listed.map((one) => one.alone)));
   const stops = once('ways to stop what follows from it', named(listed.map((one) => one.stops)));
+  const tellers = once('ways to tell by it', named(listed.map((one) => one.tellers)));
+  const says = once('ways to say what it is about', named(listed.map((one) => one.says)));
   const writes = listed.flatMap((one) => one.writes ?? []);
   const [settledSince = () => Promise.resolve(new Date(0)), ...rest] = listed.flatMap((one) => one.settledSince ?? []);
   if (rest.length > 0) errors.push('Two modules say since when accounts are settled. Keep one of them.');
@@ -95,7 +103,12 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     const [workflow = '', one = ''] = action.split('.');
     if (!own(model.workflows, workflow)?.actions[one]) foreign('action', action);
   }
-  for (const resource of new Set([...outcomes.keys(), ...summaries.keys(), ...writes.map((hook) => hook.resource)])) {
+  for (const resource of new Set([
+    ...outcomes.keys(),
+    ...says.keys(),
+    ...summaries.keys(),
+    ...writes.map((hook) => hook.resource),
+  ])) {
     if (!own(model.resources, resource)) foreign('resource', resource);
   }
   for (const batch of new Set([...batches.keys(), ...belongings.keys(), ...alone.keys(), ...stops.keys()]))
@@ -104,6 +117,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     if (!batches.has(batch))
       errors.push(`No module does the batch "${batch}". Write its handler, or take the batch out.`);
   }
+  errors.push(...unheard(model, tellers, says));
   if (errors.length > 0) throw new ModuleErrors(errors);
   return {
     effectOf: (workflow, action) => effects.get(`${workflow}.${action}`),
@@ -117,11 +131,42 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     belongingsOf: (name) => belongings.get(name),
     aloneOf: (name) => alone.get(name),
     stopsOf: (name) => stops.get(name),
+    tellerOf: (by) => tellers.get(by),
+    saysOf: (resource) => says.get(resource),
     settledSince,
     beforeBulk,
     routes: listed.flatMap((one) => one.routes ?? []),
     paths: listed.flatMap((one) => (one.paths ? [one.paths] : [])),
   };
+}
+
+/** What is wrong with who is told of what: nobody would be, or a template could be written that nothing ever sends. */
+function unheard(
+  { workflows }: Model,
+  tellers: ReadonlyMap<string, Teller>,
+  says: ReadonlyMap<string, Says>,
+): readonly string[] {
+  const told = Object.values(workflows).flatMap(({ name, resource, actions }) =>
+    Object.values(actions).flatMap((action) =>
+      action.tells.map((tell) => ({ ...tell, resource, where: `${name}.${action.name}` })),
+    ),
+  );
+  const silent = [...new Set(told.map(({ resource }) => resource))].filter((resource) => !says.has(resource));
+  return [
+    ...told.flatMap(({ by, template, where }) => {
+      const teller = tellers.get(by);
+      if (!teller) return [`No module tells by ${by}, by which ${where} does.`];
+      return teller.templates.includes(template)
+        ? []
+        : [`${where} tells of "${template}", for which no templates are written by ${by}.`];
+    }),
+    ...silent.map((resource) => `No module says what ${resource} are about, of which somebody is told.`),
+    ...[...tellers].flatMap(([by, { templates }]) =>
+      templates
+        .filter((template) => !told.some((one) => one.by === by && one.template === template))
+        .map((template) => `Nothing tells of "${template}" by ${by}: its templates would never be sent.`),
+    ),
+  ];
 }
 
 type Parts<T> = Readonly<Record<string, T | undefined>>;

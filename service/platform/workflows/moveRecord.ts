@@ -1,4 +1,5 @@
 import type { ResolvedAction, ResolvedWorkflow } from '../../../src/schema/model.ts';
+import { matches } from '../../../src/schema/predicate.ts';
 import { allRecords, filledValues, findRecord, insertRecord, pageOf, updateRecord } from '../records/repository.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { Row, StoredRecord } from '../records/rows.ts';
@@ -53,10 +54,14 @@ export async function moveRecord(
     : await updateRecord(trx, resource, context, record, values, { action: action.name, notes });
   await keepAction(request, { workflow, action, record: next, from, asked });
   const following = consequencesOf(request, workflow, action);
-  if (following.length === 0) return next;
   for (const follow of following) await follow({ ...doing, record: next });
   // What follows may have moved the record itself on.
-  return (await findRecord(trx, resource, context, String(next[resource.key]))) ?? next;
+  const after =
+    following.length === 0 ? next : ((await findRecord(trx, resource, context, String(next[resource.key]))) ?? next);
+  for (const tell of action.tells.filter(({ when }) => matches(when, after, context))) {
+    await request.deps.work.tellerOf(tell.by)?.tell({ ...request, action, record: after, asked, tell });
+  }
+  return after;
 }
 
 // The engine gives each action what it declares: the model is made of the same declarations as the types of what the action does.

@@ -7,6 +7,7 @@ import type {
   DefinedConsequences,
   DefinedEffects,
   Module,
+  Says,
   Stops,
   SummaryPart,
 } from '../modules/module.ts';
@@ -230,7 +231,7 @@ export interface WritesIn<P extends Declared, N extends ResourceIn<P>> {
     readonly context: EngineContext;
     readonly values: PatchIn<P, N>;
   }) => Promise<void> | void;
-  readonly afterCreate?: (write: WriteIn<P, N>) => Promise<void>;
+  readonly afterCreate?: (write: WriteIn<P, N>) => Promise<StoredIn<P, N> | undefined | void>;
   readonly beforeUpdate?: (write: WriteIn<P, N> & { readonly values: PatchIn<P, N> }) => Promise<PatchIn<P, N>>;
   readonly afterDelete?: (write: WriteIn<P, N>) => Promise<void>;
 }
@@ -245,9 +246,10 @@ type ByName<Name extends string, T> = { readonly [N in Name]?: T };
 
 /** A module of a product: one that names what the product does not declare does not compile. */
 export interface ModuleIn<P extends Declared>
-  extends Omit<Module, 'outcomes' | 'summaries' | 'batches' | 'belongings' | 'alone' | 'stops'> {
+  extends Omit<Module, 'outcomes' | 'summaries' | 'says' | 'batches' | 'belongings' | 'alone' | 'stops'> {
   readonly outcomes?: ByName<ResourceIn<P>, OutcomeHandlers>;
   readonly summaries?: ByName<ResourceIn<P>, SummaryPart>;
+  readonly says?: ByName<ResourceIn<P>, Says>;
   readonly batches?: ByName<P['batches'], BatchHandler>;
   readonly belongings?: ByName<P['batches'], Belongings>;
   readonly alone?: ByName<P['batches'], Alone>;

@@ -7,6 +7,7 @@ export { moneyLimitChange } from './moneyLimitChange.ts';
 export { premiumPayment } from './premiumPayment.ts';
 export { remittance } from './remittance.ts';
 export { smsMessage } from './smsMessage.ts';
+export { smsTemplate } from './smsTemplate.ts';
 export { kycRequest } from './kycRequest.ts';
 export { cashbackReward } from './cashbackReward.ts';
 export { debitOrder } from './debitOrder.ts';

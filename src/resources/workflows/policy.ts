@@ -12,6 +12,7 @@ import {
 } from '../../schema/fields.ts';
 import { all, any, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
 import { unfinishedClaims } from '../rules/claimDashboards.ts';
+import { customerTold } from '../rules/customerTold.ts';
 import { running } from '../rules/policyStates.ts';
 import { granularities, paymentMethods } from '../products.ts';
 import { beneficiary } from './policyBeneficiary.ts';
@@ -25,6 +26,9 @@ const status = {
 } as const;
 
 const reason = multiline({ required: true, maxLength: 1000 });
+
+/** Only where it does: what is overdue by now may be paused again at once. */
+const resumed = customerTold('cover_resumed', is('status', 'active'));
 
 /** What is asked of everybody who buys cover. */
 const purchase = {
@@ -118,6 +122,7 @@ export const policy = defineWorkflow({
       to: 'active',
       who: ['system'],
       due: all(isFilled('paid_until'), not(isAfter('start_date', 'today'))),
+      tells: customerTold('cover_begun'),
     },
     edit: { from: running, to: 'same', who: ['agent', 'assessor', 'administrator'] },
     change_beneficiary: {
@@ -139,10 +144,22 @@ export const policy = defineWorkflow({
       who: ['system'],
       due: all(isFilled('changes_on'), not(isAfter('changes_on', 'today'))),
     },
-    premium_overdue: { from: ['active'], to: 'in_grace', who: ['system'], due: isBefore('next_due_date', 'today') },
+    premium_overdue: {
+      from: ['active'],
+      to: 'in_grace',
+      who: ['system'],
+      due: isBefore('next_due_date', 'today'),
+      tells: customerTold('cover_overdue'),
+    },
     premium_received: { from: ['in_grace'], to: 'active', who: ['system'] },
     // Two ways into one state: what the service does unpaid, and what an administrator decides.
-    suspend_unpaid: { from: ['in_grace'], to: 'suspended', who: ['system'], due: isBefore('grace_ends_at', 'today') },
+    suspend_unpaid: {
+      from: ['in_grace'],
+      to: 'suspended',
+      who: ['system'],
+      due: isBefore('grace_ends_at', 'today'),
+      tells: customerTold('cover_suspended'),
+    },
     suspend: {
       from: ['active'],
       to: 'suspended',
@@ -150,6 +167,7 @@ export const policy = defineWorkflow({
       asks: { reason },
       endpoint: status,
       sends: { status: 'suspended' },
+      tells: customerTold('cover_suspended'),
     },
     reactivate: {
       from: ['suspended'],
@@ -162,9 +180,16 @@ export const policy = defineWorkflow({
       ],
       endpoint: status,
       sends: { status: 'active' },
+      tells: resumed,
       emphasis: 'primary',
     },
-    lapse: { from: ['suspended'], to: 'lapsed', who: ['system'], due: isBefore('lapses_at', 'today') },
+    lapse: {
+      from: ['suspended'],
+      to: 'lapsed',
+      who: ['system'],
+      due: isBefore('lapses_at', 'today'),
+      tells: customerTold('cover_lapsed'),
+    },
     reinstate: {
       from: ['lapsed'],
       to: 'active',
@@ -176,6 +201,7 @@ export const policy = defineWorkflow({
       ],
       endpoint: status,
       sends: { status: 'active' },
+      tells: resumed,
       emphasis: 'primary',
     },
     cancel: {
@@ -194,6 +220,7 @@ export const policy = defineWorkflow({
       },
       notices: [{ when: is('status', 'pending'), message: 'errors.ends_at_once' }],
       endpoint: { call: 'DELETE /api/policies/{guid}', fallback: 'errors.cancelling_policy' },
+      tells: customerTold('cover_cancelled'),
       emphasis: 'danger',
     },
     rescind_cancellation: {
@@ -204,6 +231,7 @@ export const policy = defineWorkflow({
       guards: [{ when: isAfter('cancellation_date', 'today'), message: 'errors.cancellation_effective' }],
       endpoint: status,
       sends: { status: 'active' },
+      tells: resumed,
       emphasis: 'primary',
     },
     cancellation_effective: {

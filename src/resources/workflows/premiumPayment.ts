@@ -1,5 +1,6 @@
 import { choice, date, money, msisdn, multiline, reference } from '../../schema/fields.ts';
 import { all, is, isBefore, isFilled, isOneOf, not } from '../../schema/predicate.ts';
+import { customerTold } from '../rules/customerTold.ts';
 import { payable } from '../rules/policyStates.ts';
 import { operatorReference } from '../rules/operatorReference.ts';
 import { paymentMethods } from '../products.ts';
@@ -40,6 +41,10 @@ const verifying = {
 /** What became of a refund; the outcome that it carries tells which. */
 const refundOutcome = { call: 'PUT /api/payments/{guid}/refund_outcome', fallback: 'errors.refunding' } as const;
 
+/** Its money has come: where nobody has to look at it first, at once. */
+const received = customerTold('payment_received', is('status', 'effected'));
+const refunded = customerTold('payment_refunded');
+
 /** Mostly the customer pays. */
 const ofCustomer = { reference: 'customer_guid', fields: { msisdn: 'msisdn' } } as const;
 
@@ -51,6 +56,7 @@ const found = {
   who: everybody,
   asks: missing,
   attaches: 'document',
+  tells: received,
 } as const;
 
 /** Money from the request to the cover that it pays, back to the customer, or refused. */
@@ -106,8 +112,8 @@ export const premiumPayment = defineWorkflow({
       on: { ...on, when: all(runs, isFilled('payment_method'), is('bundled', false)) },
     },
     // What a debit order collected.
-    collect: { from: 'new', to: 'effected', who: ['system'] },
-    verify: { ...verifying, from: ['awaiting_verification'], to: 'effected', emphasis: 'primary' },
+    collect: { from: 'new', to: 'effected', who: ['system'], tells: received },
+    verify: { ...verifying, from: ['awaiting_verification'], to: 'effected', tells: received, emphasis: 'primary' },
     // It counts already, but nothing is paid out of it before somebody else has seen that it came.
     verify_effected: { ...verifying, from: ['effected'], to: 'same', concerns: unverified },
     reject: {
@@ -118,14 +124,14 @@ export const premiumPayment = defineWorkflow({
       endpoint: { call: 'PUT /api/payments/{guid}/reject', fallback: 'errors.verifying_payment' },
       emphasis: 'danger',
     },
-    succeed: { from: ['pending'], to: 'effected', who: ['system'] },
+    succeed: { from: ['pending'], to: 'effected', who: ['system'], tells: received },
     fail: { from: ['pending'], to: 'failed', who: ['system'] },
     // The operator has collected after all what it had refused to.
-    late_success: { from: ['failed'], to: 'effected', who: ['system'] },
+    late_success: { from: ['failed'], to: 'effected', who: ['system'], tells: received },
     // Its money had been recorded by hand: it counts as that payment.
     already_recorded: { from: ['pending', 'failed'], to: 'failed', who: ['system'] },
     // The operator says of money the same as who recorded it: nobody has to.
-    confirmed_by_operator: { from: ['awaiting_verification'], to: 'effected', who: ['system'] },
+    confirmed_by_operator: { from: ['awaiting_verification'], to: 'effected', who: ['system'], tells: received },
     request_refund: {
       from: ['effected'],
       to: ['refund_pending', 'refund_requested'],
@@ -166,6 +172,7 @@ export const premiumPayment = defineWorkflow({
       restates: ['amount', 'policy_number'],
       endpoint: refundOutcome,
       sends: { outcome: 'succeeded' },
+      tells: refunded,
       emphasis: 'primary',
     },
     refund_failed: {
@@ -178,7 +185,12 @@ export const premiumPayment = defineWorkflow({
       sends: { outcome: 'failed' },
     },
     // The operator has paid back after all what it had refused to; the way back of a refund.
-    refund_late_success: { from: ['effected', 'refund_requested'], to: 'refunded', who: ['system'] },
+    refund_late_success: {
+      from: ['effected', 'refund_requested'],
+      to: 'refunded',
+      who: ['system'],
+      tells: refunded,
+    },
     refund_reversed: { from: ['refunded'], to: 'effected', who: ['system'] },
     provider_reversal: { from: ['effected', 'refund_requested'], to: 'reversed', who: ['system'] },
   },

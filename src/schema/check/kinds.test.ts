@@ -15,7 +15,7 @@ import {
 } from '../batch.ts';
 import type { FieldOverlay, Overlay } from '../overlay.ts';
 import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
-import type { ActionSpec, AnyWorkflow, Guard, OnRecord } from '../workflow.ts';
+import type { ActionSpec, AnyWorkflow, Guard, OnRecord, Tell } from '../workflow.ts';
 import {
   type Given,
   mistakesOf,
@@ -150,6 +150,7 @@ const action: Names<ActionSpec<string>> = {
   suggested: true,
   preview: true,
   asksAgain: true,
+  tells: true,
   guards: true,
   notSamePersonAs: true,
   apartFrom: true,
@@ -165,6 +166,7 @@ const action: Names<ActionSpec<string>> = {
   key: true,
   bulk: true,
 };
+const tell: Names<Tell> = { by: true, template: true, to: true, when: true };
 const guard: Names<Guard> = { when: true, message: true, tells: true };
 const on: Names<OnRecord> = {
   resource: true,
@@ -242,6 +244,11 @@ const cases = [
     guard,
     (change) => withClosing({ guards: [{ when: true, message: 'errors.any', ...change }] }),
     'thing.actions.extra.guards.0',
+  ),
+  ...options(
+    tell,
+    (change) => withClosing({ tells: [{ by: 'mail', template: 'closed', to: 'name', ...change }] }),
+    'thing.actions.extra.tells.0',
   ),
   ...options(
     on,

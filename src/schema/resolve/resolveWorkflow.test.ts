@@ -36,6 +36,7 @@ const bare = {
   suggested: null,
   preview: null,
   asksAgain: [],
+  tells: [],
   guards: [],
   notSamePersonAs: [],
   apartFrom: [],
@@ -109,6 +110,15 @@ describe('a workflow', () => {
     expect(action({ on: narrow })?.on).toEqual(narrow);
     const knownBefore = { resource: 'people', by: 'person_guid' };
     expect(action({ knownBefore })?.knownBefore).toEqual({ ...knownBefore, where: {} });
+  });
+
+  it('tells of every record, unless it says of which', () => {
+    const tell = { by: 'mail', template: 'closed', to: 'contact_guid' };
+    const when = { field: 'size', is: 1 };
+    expect(action({ tells: [tell, { ...tell, when }] })?.tells).toEqual([
+      { ...tell, when: true },
+      { ...tell, when },
+    ]);
   });
 
   it('suggests and previews by the calls of its resource', () => {

@@ -1,4 +1,4 @@
-import type { ActionSpec, AnyWorkflow, KnownBefore, OnRecord, StateIcon, StateSpec } from '../../workflow.ts';
+import type { ActionSpec, AnyWorkflow, KnownBefore, OnRecord, StateIcon, StateSpec, Tell } from '../../workflow.ts';
 import {
   aCall,
   aField,
@@ -118,6 +118,16 @@ const preview = options<NonNullable<ActionSpec<string>['preview']>>(
   { call: needed(aCall), by: needed(listOf(anAsked)), into: anAsked },
 );
 
+const tell = options<Tell>(
+  { what: 'somebody who is told' },
+  {
+    by: needed(words),
+    template: needed(words),
+    to: needed(aFieldOfRecord),
+    when: predicate,
+  },
+);
+
 const action = options<ActionSpec<string>>(
   { what: 'an action' },
   {
@@ -136,6 +146,7 @@ const action = options<ActionSpec<string>>(
     suggested,
     preview,
     asksAgain: listOf(anAsked),
+    tells: listOf(tell),
     guards: listOf(guard),
     notSamePersonAs: either([isList, listOf(anAction)], [isAny, anAction]),
     apartFrom: listOf(

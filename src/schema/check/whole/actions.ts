@@ -10,6 +10,7 @@ export function checkActions(spec: AnyWorkflow, workflow: ResolvedWorkflow, mode
     checkMaking(action, `${spec.name}.actions.${name}`, report);
     checkAbout(action, `${spec.name}.actions.${name}`, model.resources[spec.resource], report);
     checkStart(action, `${spec.name}.actions.${name}`, model, report);
+    checkTold(action, `${spec.name}.actions.${name}`, model.resources[spec.resource], report);
   }
   const actions = Object.values(workflow.actions);
   checkShared(spec.name, actions, report);
@@ -56,6 +57,25 @@ function checkAbout(
       `${where}.${part}.call`,
       `"${named}" says nothing of one record. Make it a GET with a keyParam.`,
       [`${resource?.name}.calls.${named}`],
+    );
+  }
+}
+
+/** Who is told is a record that a reference names. */
+function checkTold(
+  { tells = [] }: ActionSpec<string>,
+  where: string,
+  resource: Model['resources'][string] | undefined,
+  report: Report,
+): void {
+  for (const [place, { to }] of tells.entries()) {
+    const field = resource?.field[to];
+    if (!field || field.spec.type === 'reference') continue;
+    report(
+      'bad-value',
+      `${where}.tells.${place}.to`,
+      `"${to}" of ${resource.name} points at nobody. Name a reference.`,
+      [`${resource.name}.fields.${to}`],
     );
   }
 }

@@ -231,6 +231,12 @@ export const names: readonly Planted[] = [
   // Of a workflow.
   [withMachine({ field: 'stauts' }), 'unknown-field', 'thing.field', /"status"/],
   [withMachine({ signedAs: 'editor' }), 'unknown-field', 'thing.signedAs', /no field "editor"/],
+  [
+    withClosing({ tells: [{ by: 'mail', template: 'closed', to: 'nmae' }] }),
+    'unknown-field',
+    'thing.actions.extra.tells.0.to',
+    /"name"/,
+  ],
   [withClosing({ restates: ['sise'] }), 'unknown-field', 'thing.actions.extra.restates.0', /"size"/],
   [
     withClosing({ guards: [{ when: is('stauts', 'open'), message: 'errors.cool_off' }] }),

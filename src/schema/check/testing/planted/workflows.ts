@@ -348,6 +348,13 @@ export const workflows: readonly Planted[] = [
       /^"guess" says nothing of one record\. Make it a GET with a keyParam\.$/,
     ],
   ),
+  // Who is told of it.
+  [
+    withClosing({ tells: [{ by: 'mail', template: 'closed', to: 'name' }] }),
+    'bad-value',
+    'thing.actions.extra.tells.0.to',
+    /^"name" of things points at nobody\. Name a reference\.$/,
+  ],
   [
     startingOf('nmae', 'name'),
     'unknown-field',

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { sayable, sayableOnDemand } from '../../../../src/resources/rules/smsEvents.ts';
+import { type FieldProblem, invalid, ServiceError } from '../../../platform/http/errors.ts';
+import type { EngineContext } from '../../../platform/records/context.ts';
+import { scopeOf } from '../../../platform/records/repository.ts';
+import { defineWrites, othersOf } from '../../shared/effects.ts';
+import { problemOf } from '../../shared/problems.ts';
+import { type Reader, recordsWhere } from '../../shared/reader.ts';
+import type { Stored } from '../../shared/stored.ts';
+
+type Template = Stored<'sms_templates'>;
+const problem = problemOf('sms_templates');
+
+const inWords = (parameters: readonly string[], { t }: EngineContext) =>
+  parameters.map((name) => t(`resources.sms_templates.choices.parameters.${name}`)).join(', ');
+
+/** A text says what there is nothing of. */
+export const nothingToSay = (parameters: readonly string[], context: EngineContext): Omit<FieldProblem, 'field'> => ({
+  key: 'service.sms_templates.nothing_to_say',
+  params: { parameters: inWords(parameters, context) },
+});
+
+/** @throws ServiceError 400 when it says what nothing is known of when it is sent */
+function requireSayable({ context }: Pick<Reader, 'context'>, { kind, event, parameters }: Template): void {
+  const said = kind === 'Event' && event ? sayable[event] : sayableOnDemand;
+  const vain = new Set((parameters ?? []).filter((name) => !said.includes(name)));
+  if (vain.size > 0) throw invalid([problem('parameters', 'cannot_say', { parameters: inWords([...vain], context) })]);
+}
+
+/**
+ * Of those that are sent when something happens, one is in use for each thing in each language.
+ * @throws ServiceError 409 when another one is
+ */
+export async function requireOnlyOne(reader: Reader, { guid, kind, event, language }: Template): Promise<void> {
+  if (kind !== 'Event' || !event) return;
+  // Two who put two of them in use are served in turn.
+  const turn = `template in use ${scopeOf(reader.context)} ${event}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(reader.trx);
+  const others = await inUseFor(reader, event);
+  const other = others.find((one) => one.guid !== guid && one.language === language);
+  if (other)
+    throw new ServiceError(409, 'told_already', {
+      key: problem('event', 'told_already').key,
+      params: { code: other.code },
+    });
+}
+
+/** The templates that are in use for what happens, one for each language. */
+export const inUseFor = async (reader: Reader, event: string): Promise<readonly Template[]> =>
+  await recordsWhere(reader, 'sms_templates', { kind: ['Event'], event: [event], status: ['in_use'] });
+
+/** What is written can be sent, and is in use at once where a person picks it; whoever has written what is sent by itself is known. */
+export const writtenTemplates = defineWrites('sms_templates', {
+  afterCreate: async ({ record, ...reader }) => {
+    requireSayable(reader, record);
+    if (record.kind === 'Event') return undefined;
+    const { hold, move } = othersOf(reader);
+    const held = await hold('sms_templates', record.guid);
+    return held && (await move('sms_templates', held, 'offer', { written_by_guid: null }));
+  },
+  beforeUpdate: ({ record, values, context }) => {
+    requireSayable({ context }, { ...record, ...values });
+    const isReworded = said.some((name) => name in values && !isDeepStrictEqual(values[name], record[name]));
+    return Promise.resolve(
+      record.kind === 'Event' && isReworded ? { written_by_guid: context.user?.guid ?? null } : {},
+    );
+  },
+});
+
+/** What makes a template another one for whoever reads it. */
+const said = ['event', 'language', 'template', 'parameters'] as const;
