@@ -1,8 +1,11 @@
 import { test } from 'vitest';
-import { killedData } from '../support/kills/data.ts';
 import { expectSentOnce } from '../support/kills/blasts.ts';
+import { killedStorage } from '../support/kills/storage.ts';
+import { postgresMissing } from '../support/postgres.ts';
 
-const dataDir = killedData(600_000);
+const killed = killedStorage(600_000);
+const database = postgresMissing() ? 'pglite' : 'postgres';
 
 // While a file of messages is written down and goes out.
-test('ten kills: each number of a file is written to once', async () => await expectSentOnce(dataDir(), 1, 10));
+test(`ten kills, on ${database}: each number of a file is written to once`, async () =>
+  await expectSentOnce(await killed(database), 1, 10));

@@ -1,18 +1,18 @@
 import { test } from 'vitest';
-import { killedData } from '../support/kills/data.ts';
 import { expectEachRowOnce } from '../support/kills/files.ts';
 import { killedPayments } from '../support/kills/payments.ts';
 import { killedPeople, killedTrial } from '../support/kills/people.ts';
 import { killedPolicies } from '../support/kills/policies.ts';
 import { killedRemittances } from '../support/kills/remittances.ts';
+import { killedStorage, killedWorlds } from '../support/kills/storage.ts';
 
-const dataDir = killedData(600_000);
+const killed = killedStorage(600_000);
 
 // Five worlds, each with a file of every kind, killed ten times: fifty moments for each of the kinds.
-test.each([2, 3, 4, 5, 6])(
-  'each row of each file is tried and done once, whenever the service is killed (seed %i)',
-  async (seed) => {
+test.each(killedWorlds([2, 3, 4, 5, 6]))(
+  'each row of each file is tried and done once, whenever the service is killed (seed $world, on $database)',
+  async ({ world, database }) => {
     const files = [killedPayments, killedPolicies, killedRemittances, killedTrial, killedPeople];
-    await expectEachRowOnce(dataDir(), seed, files, [5, 5]);
+    await expectEachRowOnce(await killed(database), world, files, [5, 5]);
   },
 );

@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'coverdesk-operator-kill-'));
   prepared = join(folder, 'prepared');
   await copyFolder((await templateFolder(true, 'pglite')).dataDir, prepared);
-  claims = await preparePayouts(prepared);
+  claims = await preparePayouts({ dataDir: prepared });
 });
 beforeEach(async () => {
   dataDir = await mkdtemp(join(folder, 'data-'));
@@ -82,7 +82,7 @@ test('the operator of its own ends with a service that is killed, has moved ever
   running.process.kill('SIGTERM');
   expect(await running.exited).toBe(0);
   await eventually(async () => await (await lockFolder(lock, dataDir)).release());
-  const service = await opened(dataDir);
+  const service = await opened({ dataDir });
   await settledRequests(service);
   await expectTruth(service, claims);
   await service.close();

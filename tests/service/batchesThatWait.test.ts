@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService } from '../../service/createService.ts';
 import type { Config } from '../../service/platform/config.ts';
@@ -61,4 +62,62 @@ describe('where an instance works on no batches', () => {
     expect(await batch(stopped.id)).toMatchObject({ state: 'cancelled', done: 0 });
     expect((await call('GET', `/rest/batches/${stopped.id}/file`)).status).toBe(404);
   }, 60_000);
+
+  describe('a chunk that somebody has taken', () => {
+    /** As whoever is killed at work leaves it. */
+    const taken = async (id: string) =>
+      await sql`
+        update pgboss.job set state = 'active', started_on = now() - interval '3 seconds' where data ->> 'batchGuid' = ${id}
+      `.execute(service.db);
+    const stateOfChunk = async (id: string) =>
+      (await sql`select state, retry_count from pgboss.job where data ->> 'batchGuid' = ${id}`.execute(service.db))
+        .rows[0];
+
+    const stateOf = async (id: string) =>
+      (await sql<{ readonly state: string }>`select state from batches where guid = ${id}`.execute(service.db)).rows[0]
+        ?.state;
+    const done = async (id: string) =>
+      await expect.poll(() => stateOf(id), { timeout: 15_000, interval: 100 }).toBe('complete');
+
+    async function takenWhileNobodyWorks(): Promise<string> {
+      await service.close();
+      await start({ worksOnBatches: false });
+      const { id } = await ask();
+      await taken(id);
+      expect(await stateOfChunk(id)).toMatchObject({ state: 'active' });
+      return id;
+    }
+
+    it('and who is gone, is done by the next that starts, at once', async () => {
+      const id = await takenWhileNobodyWorks();
+      await service.close();
+      await start({ worksOnBatches: true });
+      // Long before the queue would give it to somebody else by itself.
+      await done(id);
+    }, 60_000);
+
+    it.runIf(databases[0] === 'postgres')(
+      'is theirs while they hold its batch, and done by another that runs once they are gone',
+      async () => {
+        const id = await takenWhileNobodyWorks();
+        let other: Service | undefined;
+        try {
+          await service.db.transaction().execute(async (trx) => {
+            await sql`select from batches where guid = ${id} for update`.execute(trx);
+            other = await createService({ ...storage.config, logLevel: 'silent' }, { passwordCost });
+            await other.listen();
+            const later = await ask();
+            await taken(later.id);
+            await done(later.id);
+            expect(await stateOfChunk(id)).toEqual({ state: 'active', retry_count: 0 });
+            expect(await stateOf(id)).toBe('queued');
+          });
+          await done(id);
+        } finally {
+          await other?.close();
+        }
+      },
+      60_000,
+    );
+  });
 });

@@ -1,15 +1,15 @@
 import { test } from 'vitest';
-import { killedData } from '../support/kills/data.ts';
 import { expectEachRowOnce } from '../support/kills/files.ts';
 import { killedPayments } from '../support/kills/payments.ts';
 import { killedPeople } from '../support/kills/people.ts';
 import { killedPolicies } from '../support/kills/policies.ts';
 import { killedRemittances } from '../support/kills/remittances.ts';
+import { killedStorage } from '../support/kills/storage.ts';
 
-const dataDir = killedData(240_000);
+const killed = killedStorage(240_000);
 
 // Killed many times among the long tests (`tests/deep/fileKills.test.ts`).
 test('a service that is killed five times while it tries and does files does each of their rows once', async () => {
   const files = [killedPayments, killedPolicies, killedRemittances, killedPeople];
-  await expectEachRowOnce(dataDir(), 1, files, [2, 3]);
+  await expectEachRowOnce(await killed(), 1, files, [2, 3]);
 });

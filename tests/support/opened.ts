@@ -3,22 +3,21 @@ import { type Config, readConfig } from '../../service/platform/config.ts';
 import type { Service } from '../../service/platform/createPlatform.ts';
 import { passwordCost } from './passwordCost.ts';
 
-/** A service in this process on a data folder that nobody else has open. */
-export async function opened(dataDir: string, more: Partial<Config> = {}): Promise<Service> {
+/** Where a service works: a data folder and, where it is not the embedded one of the folder, a database. */
+export type At = Pick<Config, 'dataDir'> & Partial<Pick<Config, 'databaseUrl'>>;
+
+/** A service in this process on storage that nobody else has open. */
+export async function opened({ dataDir, databaseUrl }: At, more: Partial<Config> = {}): Promise<Service> {
   const config = readConfig({ PORT: '0', DATA_DIR: dataDir, SAMPLE: 'on', LOG_LEVEL: 'silent' });
-  return await createService({ ...config, ...more }, { passwordCost });
+  return await createService({ ...config, databaseUrl, ...more }, { passwordCost });
 }
 
 /**
- * Lets something be done in a service of this process that works on no batch, on a data folder that nobody else has open.
- * @example const people = await atRest(dataDir, async ({ deps }) => await countPeople(deps.db));
+ * Lets something be done in a service of this process that works on no batch, on storage that nobody else has open.
+ * @example const people = await atRest({ dataDir }, async ({ deps }) => await countPeople(deps.db));
  */
-export async function atRest<Result>(
-  dataDir: string,
-  work: (service: Service) => Promise<Result>,
-  more: Partial<Config> = {},
-): Promise<Result> {
-  const service = await opened(dataDir, { ...more, worksOnBatches: false });
+export async function atRest<Result>(at: At, work: (service: Service) => Promise<Result>): Promise<Result> {
+  const service = await opened(at, { worksOnBatches: false });
   try {
     return await work(service);
   } finally {

@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts';
 import { type ChunkMessage, type OnChunk, type OnGivenUp, workOff } from './workOff.ts';
 
 const queueName = 'job-chunks';
+/** How often somebody looks whether a chunk has been left by who worked on it, in milliseconds. */
+const lookMs = 2_000;
 /** A chunk that only the database kept from being done comes again until it was. */
 const options = { name: queueName, retryLimit: 100_000, retryDelay: 1, retryBackoff: false, expireInSeconds: 60 };
 
@@ -18,19 +20,11 @@ export interface ChunkQueue {
 
 /** Starts pg-boss on the service's own connections, embedded database or not. */
 export async function startQueue(deps: Deps): Promise<ChunkQueue> {
-  const { pool, config, log } = deps;
+  const { pool, log } = deps;
   const ending = new AbortController();
   let working: Promise<void> | undefined;
-  let isAnswerLost = false;
-  // pg-boss keeps to itself that it could not take a message, and an answer that is lost is no word of whether it did.
-  const ask = async (text: string, values: readonly unknown[] = []) => {
-    try {
-      return await pool.query(timed(text, values, longestSilence));
-    } catch (error) {
-      isAnswerLost = true;
-      throw error;
-    }
-  };
+  const ask = async (text: string, values: readonly unknown[] = []) =>
+    await pool.query(timed(text, values, longestSilence));
   const boss = new PgBoss({
     db: { executeSql: ask },
     schedule: false,
@@ -40,8 +34,8 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
   await boss.start();
   await boss.createQueue(queueName, options);
   await boss.updateQueue(queueName, options);
-  // The embedded database has one process: what was active before is nobody's work now.
-  if (!config.databaseUrl) await releaseActive(boss, ask);
+  await releaseLeft(ask, 0);
+  let looked = Date.now();
   return {
     send: async (trx, message) => {
       await boss.send(queueName, message, {
@@ -54,11 +48,10 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
       });
     },
     work: (onChunk, onGivenUp) => {
-      // Whoever is at work on one of them is not held up: a chunk is done once.
       const letGo = async () => {
-        if (!isAnswerLost) return;
-        isAnswerLost = false;
-        await releaseActive(boss, ask);
+        if (Date.now() < looked + lookMs) return;
+        looked = Date.now();
+        await releaseLeft(ask, lookMs);
       };
       working = workOff(boss, { name: queueName, log, ending: ending.signal, letGo }, onChunk, onGivenUp);
     },
@@ -70,11 +63,23 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
   };
 }
 
-type Ask = (text: string, values: readonly unknown[]) => Promise<{ rows: { id: string }[] }>;
+type Ask = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** What somebody has taken can be taken again. */
-async function releaseActive(boss: PgBoss, ask: Ask): Promise<void> {
-  const { rows } = await ask("select id from pgboss.job where name = $1 and state = 'active'", [queueName]);
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0) await boss.fail(queueName, ids);
+/**
+ * What was taken by somebody who is gone can be taken again: whoever works on a chunk holds its batch for as long. So does nobody in the moments between the two, which
+ * is what `since` is for; a chunk that is taken twice nevertheless is done once.
+ * @param since milliseconds for which it must have been taken
+ */
+async function releaseLeft(ask: Ask, since: number): Promise<void> {
+  await ask(
+    `with taken as materialized (
+       select id, data ->> 'batchGuid' as batch from pgboss.job
+       where name = $1 and state = 'active' and started_on <= now() - $2 * interval '1 millisecond'
+     ), left_behind as (
+       select taken.id from taken join batches on batches.guid = taken.batch for update of batches skip locked
+     )
+     update pgboss.job set state = 'retry', start_after = now(), started_on = null
+     from left_behind where job.name = $1 and job.id = left_behind.id and job.state = 'active'`,
+    [queueName, since],
+  );
 }

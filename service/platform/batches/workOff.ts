@@ -22,7 +22,7 @@ interface Work extends Pick<Deps, 'log'> {
   /** Of the queue. */
   readonly name: string;
   readonly ending: AbortSignal;
-  /** Where an answer of the queue was lost, a message may be taken without anybody knowing of it: such messages can be taken again after this. */
+  /** A message may be taken by somebody who is gone, or, where an answer of the queue was lost, without anybody knowing of it: after this it can be taken again. */
   readonly letGo: () => Promise<void>;
 }
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { Service } from '../../../service/platform/createPlatform.ts';
-import { atRest, opened } from '../opened.ts';
+import { type At, atRest, opened } from '../opened.ts';
 import { startOperator } from '../operator.ts';
 import { healthy, type Spawned, spawnService } from '../spawned.ts';
 import { agree, asked, becomes, type KilledFile } from './files.ts';
 import { killWhile, settledRequests } from './payouts.ts';
+import { databaseOf } from './storage.ts';
 
 /** Messages of the file: several chunks. */
 const people = 240;
@@ -37,28 +38,34 @@ const fileOf = (numbers: readonly string[]): KilledFile => ({
  * A file of messages is agreed to at a service that is killed some times while they go out, each time a little later than one more was accepted; by the operator's own
  * ledger each number was sent one.
  */
-export async function expectSentOnce(dataDir: string, world: number, kills: number): Promise<void> {
-  const file = fileOf(await atRest(dataDir, prepareNumbers));
+export async function expectSentOnce(at: At, world: number, kills: number): Promise<void> {
+  const file = fileOf(await atRest(at, prepareNumbers));
   // Answers that take their time leave a gap between "sent" and "stored".
   const operator = await startOperator({ OPERATOR_FAULTS: JSON.stringify({ late_ms: 20, lose_answers: 2 }) });
   const { url, secret } = operator;
-  const env = { OPERATOR_URL: url, OPERATOR_SECRET: secret, OPERATOR_PATIENCE_MS: '300', OPERATOR_LOOK_MS: '100' };
+  const env = {
+    OPERATOR_URL: url,
+    OPERATOR_SECRET: secret,
+    OPERATOR_PATIENCE_MS: '300',
+    OPERATOR_LOOK_MS: '100',
+    ...databaseOf(at),
+  };
   let running: Spawned | undefined;
   try {
-    running = await spawnService(dataDir, env);
+    running = await spawnService(at.dataDir, env);
     await healthy(running);
     const id = await asked(running, file);
     expect(await becomes(running, id, file, 'ready')).toMatchObject(file.ready);
     await agree(running, file, id);
     for (let kill = 0; kill < kills; kill += 1) {
       await killWhile(running, async () => await operator.accepted(), people, `blast ${world}, ${kill}`);
-      running = await spawnService(dataDir, env);
+      running = await spawnService(at.dataDir, env);
     }
     await healthy(running);
     await becomes(running, id, file, 'complete');
     running.process.kill('SIGTERM');
     await running.exited;
-    const service = await opened(dataDir, operator.settings);
+    const service = await opened(at, operator.settings);
     try {
       await vi.waitFor(async () => expect(await operator.accepted()).toBeGreaterThanOrEqual(people), {
         timeout: 120_000,

@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import type { Service } from '../../../service/platform/createPlatform.ts';
 import { seededRandom } from '../../../service/sample/random.ts';
-import { atRest } from '../opened.ts';
+import { type At, atRest } from '../opened.ts';
 import { healthy, type Spawned, spawnService } from '../spawned.ts';
 import { brought, call, tokenAt } from '../spawnedCalls.ts';
+import { databaseOf } from './storage.ts';
 
 /** Somebody of the sample world, with their password. */
 export type Person = readonly [username: string, password: string];
@@ -45,19 +46,19 @@ const longest = 500;
  * @param kills how often it is killed before anything is agreed to, and after
  */
 export async function expectEachRowOnce(
-  dataDir: string,
+  at: At,
   seed: number,
   make: readonly MakeFile[],
   [whileTrying, whileDoing]: readonly [number, number],
 ): Promise<void> {
   const random = seededRandom(`files ${seed}`);
-  const files = await atRest(dataDir, async (quiet) => {
+  const files = await atRest(at, async (quiet) => {
     const made: KilledFile[] = [];
     for (const one of make) made.push(await one(quiet, seed));
     return made;
   });
   const start = async () => {
-    const spawned = await spawnService(dataDir, { SAMPLE: 'on' });
+    const spawned = await spawnService(at.dataDir, { SAMPLE: 'on', ...databaseOf(at) });
     await healthy(spawned);
     return spawned;
   };
@@ -89,7 +90,7 @@ export async function expectEachRowOnce(
     service.process.kill('SIGTERM');
     await service.exited;
   }
-  await atRest(dataDir, async (quiet) => {
+  await atRest(at, async (quiet) => {
     for (const { expectMade } of files) await expectMade(quiet);
   });
 }
@@ -121,7 +122,8 @@ export async function becomes(
   id: string,
   { batch, by = agent }: KilledFile,
   state: string,
-  timeout = 90_000,
+  // Shorter than the queue waits before it gives to somebody else what was taken by who is gone.
+  timeout = 45_000,
 ): Promise<unknown> {
   const token = await tokenAt(at, ...by);
   return await vi.waitFor(

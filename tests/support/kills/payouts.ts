@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { Config } from '../../../service/platform/config.ts';
 import type { Service } from '../../../service/platform/createPlatform.ts';
 import { sampleUserGuid } from '../../../service/sample/users.ts';
 import { personContext } from '../../../service/platform/records/context.ts';
 import { seededRandom } from '../../../service/sample/random.ts';
 import { performAction } from '../../../service/platform/workflows/performAction.ts';
-import { opened } from '../opened.ts';
+import { type At, opened } from '../opened.ts';
 import { startOperator } from '../operator.ts';
 import { type PayableClaim, payableClaim } from '../payableClaims.ts';
 import { type Spawned, spawnService } from '../spawned.ts';
+import { databaseOf } from './storage.ts';
 
 /** The last digits of the numbers that are paid: most accounts take money, one never answers its sender, two take none. */
 const digits = [1, 2, 8, 3, 4, 7, 5, 6, 0, 1, 9, 2, 3, 4, 5] as const;
 
 const takesMoney = ({ msisdn }: PayableClaim) => !/[79]$/.test(msisdn);
 
-/** On which PostgreSQL, where it is not the embedded database of the folder. */
-type Database = Pick<Partial<Config>, 'databaseUrl'>;
-
-/** Claims that somebody pays while no operator can be asked: the requests wait in the folder for the next start. */
-export async function preparePayouts(dataDir: string, database: Database = {}): Promise<readonly PayableClaim[]> {
-  const service = await opened(dataDir, database);
+/** Claims that somebody pays while no operator can be asked: the requests wait for the next start. */
+export async function preparePayouts(at: At): Promise<readonly PayableClaim[]> {
+  const service = await opened(at);
   const { deps, db } = service;
   const resource = deps.model.resources.claims;
   const workflow = deps.model.workflows.claim;
@@ -105,14 +102,9 @@ export async function killWhile(
 
 /**
  * A service pays claims and is killed once for each seed, a little later each time than some request was accepted, and goes on with the
- * same folder; then one that lives finds out the rest.
+ * same storage; then one that lives finds out the rest.
  */
-export async function expectPaidOnce(
-  dataDir: string,
-  claims: readonly PayableClaim[],
-  seeds: readonly string[],
-  database: Database = {},
-): Promise<void> {
+export async function expectPaidOnce(at: At, claims: readonly PayableClaim[], seeds: readonly string[]): Promise<void> {
   // Answers that take their time leave a gap between "sent" and "stored".
   const operator = await startOperator({ OPERATOR_FAULTS: JSON.stringify({ late_ms: 80, lose_answers: 2 }) });
   let running: Spawned | undefined;
@@ -123,13 +115,13 @@ export async function expectPaidOnce(
       OPERATOR_SECRET: secret,
       OPERATOR_PATIENCE_MS: '300',
       OPERATOR_LOOK_MS: '100',
-      DATABASE_URL: database.databaseUrl ?? '',
+      ...databaseOf(at),
     };
     for (const seed of seeds) {
-      running = await spawnService(dataDir, env);
+      running = await spawnService(at.dataDir, env);
       await killWhile(running, async () => await operator.accepted(), claims.length, seed);
     }
-    const service = await opened(dataDir, { ...operator.settings, ...database });
+    const service = await opened(at, operator.settings);
     try {
       const requests = await settledRequests(service);
       expect(requests).toHaveLength(claims.length);
