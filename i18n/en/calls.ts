@@ -46,6 +46,9 @@ export const calls = {
   document_templates: {
     download: 'A document as it is printed.',
   },
+  webhooks: {
+    secret: 'What a webhook knows by that a call comes from here; whoever asks stands in its history.',
+  },
   email_templates: {
     send: 'Sends a template to some addresses, to each by itself; answers those that it could not be sent to.',
   },

@@ -156,6 +156,10 @@ export const service = {
     paused: 'Policy %{policy} was suspended by an administrator, and is not started again by loyalty.',
     ended: 'Policy %{policy} was cancelled: loyalty gives no cover in its place this month.',
   },
+  webhooks: {
+    not_https: 'It must begin with https.',
+    inside: 'This address leads into this network: only those that are reached from the internet can be told.',
+  },
   sms_templates: {
     cannot_say: 'Nothing is known of this when it is sent, so that it could never be: %{parameters}.',
     not_in_use: '%{code} is not in use.',

@@ -141,6 +141,41 @@ export const workflows = {
       stop: { label: 'Stopped', confirm: 'The message is not sent.', done: 'The message is not sent' },
     },
   },
+  webhook: {
+    states: { draft: 'Waits for a second person', in_use: 'In use', out_of_use: 'Out of use' },
+    actions: {
+      write: { label: 'Write', confirm: '%{title} is written.', done: '%{title} is written' },
+      put_in_use: {
+        label: 'Put in use',
+        confirm: 'From now on this address is told each time one of these things happens. Make sure that it is yours.',
+        done: '%{title} is in use',
+      },
+      take_out_of_use: {
+        label: 'Take out of use',
+        confirm: 'It is told of nothing any more. What it has not been told yet waits until it is in use again.',
+        done: '%{title} is out of use',
+      },
+      renew_secret: {
+        label: 'Renew the secret',
+        confirm:
+          'Calls are signed with the new secret and, for one day more, with the last one as well. Give your system the new one before that.',
+        done: '%{title} has a new secret',
+      },
+    },
+  },
+  webhook_delivery: {
+    states: { queued: 'On its way', delivered: 'Delivered', failed: 'Given up' },
+    actions: {
+      announce: { label: 'Tell', confirm: 'The webhook is told.', done: 'The webhook is told' },
+      deliver: { label: 'Deliver', confirm: 'The webhook was told.', done: 'The webhook was told' },
+      give_up: { label: 'Give up', confirm: 'The webhook is told no more.', done: 'The webhook is told no more' },
+      send_again: {
+        label: 'Send again',
+        confirm: 'It is tried again now, and as often as the first time.',
+        done: 'It is on its way',
+      },
+    },
+  },
   sms_template: {
     states: { draft: 'Waits for a second person', in_use: 'In use', out_of_use: 'Out of use' },
     actions: {

@@ -51,6 +51,9 @@ export const calls: Translated<typeof english> = {
   document_templates: {
     download: 'Un document tel qu’il est imprimé.',
   },
+  webhooks: {
+    secret: 'Ce à quoi un webhook reconnaît qu’un appel vient d’ici ; qui le demande figure dans son historique.',
+  },
   email_templates: {
     send: 'Envoie un modèle à quelques adresses, séparément à chacune ; répond celles auxquelles il n’a pas pu être envoyé.',
   },

@@ -165,6 +165,11 @@ export const service: Translated<typeof en> = {
     paused: 'La police %{policy} a été suspendue par un administrateur, et la fidélité ne la remet pas en vigueur.',
     ended: 'La police %{policy} a été résiliée : la fidélité ne la remplace pas ce mois-ci.',
   },
+  webhooks: {
+    not_https: 'Elle doit commencer par https.',
+    inside:
+      'Cette adresse mène à l’intérieur de ce réseau : seules celles qui s’atteignent depuis Internet peuvent être prévenues.',
+  },
   sms_templates: {
     cannot_say: 'Rien n’est connu de ceci au moment de l’envoi, qui n’aurait donc jamais lieu : %{parameters}.',
     not_in_use: '%{code} n’est pas en service.',

@@ -144,6 +144,47 @@ export const workflows: Translated<typeof en> = {
       stop: { label: 'Arrêté', confirm: 'Le message n’est pas envoyé.', done: 'Le message n’est pas envoyé' },
     },
   },
+  webhook: {
+    states: { draft: 'Attend une seconde personne', in_use: 'En service', out_of_use: 'Hors service' },
+    actions: {
+      write: { label: 'Écrire', confirm: '%{title} est écrit.', done: '%{title} est écrit' },
+      put_in_use: {
+        label: 'Mettre en service',
+        confirm:
+          'Cette adresse sera désormais prévenue chaque fois que cela arrive. Assurez-vous qu’elle est bien à vous.',
+        done: '%{title} est en service',
+      },
+      take_out_of_use: {
+        label: 'Retirer du service',
+        confirm:
+          'Elle n’est plus prévenue de rien. Ce qu’elle n’a pas encore appris attend qu’elle soit remise en service.',
+        done: '%{title} est hors service',
+      },
+      renew_secret: {
+        label: 'Renouveler le secret',
+        confirm:
+          'Les appels sont signés avec le nouveau secret et, un jour encore, avec l’ancien. Donnez le nouveau à votre système avant ce terme.',
+        done: '%{title} a un nouveau secret',
+      },
+    },
+  },
+  webhook_delivery: {
+    states: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné' },
+    actions: {
+      announce: { label: 'Prévenir', confirm: 'Le webhook est prévenu.', done: 'Le webhook est prévenu' },
+      deliver: { label: 'Remettre', confirm: 'Le webhook a été prévenu.', done: 'Le webhook a été prévenu' },
+      give_up: {
+        label: 'Abandonner',
+        confirm: 'Le webhook n’est plus prévenu.',
+        done: 'Le webhook n’est plus prévenu',
+      },
+      send_again: {
+        label: 'Envoyer à nouveau',
+        confirm: 'L’appel est retenté maintenant, et aussi souvent que la première fois.',
+        done: 'L’appel est en chemin',
+      },
+    },
+  },
   sms_template: {
     states: { draft: 'Attend une seconde personne', in_use: 'En service', out_of_use: 'Hors service' },
     actions: {

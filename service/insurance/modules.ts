@@ -11,6 +11,7 @@ import { moneyOutModule } from './moneyOut/module.ts';
 import { policiesModule } from './policies/module.ts';
 import { preAuthorizationsModule } from './preAuthorizations/module.ts';
 import { premiumsModule } from './premiums/module.ts';
+import { webhooksModule } from './webhooks/module.ts';
 
 /** The subjects of the product. What follows from one action in several of them follows in this order. */
 export const modules: readonly Module[] = [
@@ -25,5 +26,6 @@ export const modules: readonly Module[] = [
   customersModule,
   loyaltyModule,
   messagesModule,
+  webhooksModule,
   documentsModule,
 ];

@@ -51,6 +51,16 @@ export interface StreamSettings {
   most: number;
 }
 
+/** How the partners' own systems are told of what happens. */
+export interface WebhookSettings {
+  /** Whether addresses inside are told as well, and without encryption: where all of it is one's own. */
+  inside: boolean;
+  /** How long an answer is waited for, in milliseconds. */
+  patience: number;
+  /** How long the first try after one that failed is waited for, in milliseconds; each next one longer, up to 1,440 times. */
+  firstWait: number;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -63,6 +73,7 @@ export interface Config {
   databaseUrl: string | undefined;
   databaseLimits: DatabaseLimits;
   streams: StreamSettings;
+  webhooks: WebhookSettings;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** A Keycloak that signs people in and keeps them, instead of the embedded identity. */
@@ -110,6 +121,9 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1_000).default(10),
   DATABASE_WAIT_MS: z.coerce.number().int().min(50).default(8_000),
+  WEBHOOKS_INSIDE: z.enum(['on', 'off']).default('off'),
+  WEBHOOK_PATIENCE_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  WEBHOOK_FIRST_WAIT_MS: z.coerce.number().int().min(10).max(3_600_000).default(60_000),
   STREAM_BEAT_MS: z.coerce.number().int().min(100).max(60_000).default(20_000),
   STREAMS: z.coerce.number().int().min(0).max(100_000).default(2_000),
   PUBLIC_URL: web.optional(),
@@ -175,6 +189,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clientDir: resolve(set.CLIENT_DIR ?? join(projectRoot(), 'dist/client')),
     databaseUrl: set.DATABASE_URL,
     databaseLimits: { connections: set.DATABASE_CONNECTIONS, wait: set.DATABASE_WAIT_MS },
+    webhooks: {
+      inside: set.WEBHOOKS_INSIDE === 'on',
+      patience: set.WEBHOOK_PATIENCE_MS,
+      firstWait: set.WEBHOOK_FIRST_WAIT_MS,
+    },
     streams: { beat: set.STREAM_BEAT_MS, most: set.STREAMS },
     smtpUrl: set.SMTP_URL,
     mailFrom: set.MAIL_FROM,

@@ -9,6 +9,7 @@ import { founded } from './sampleRow.ts';
 import { settingRows } from './settings.ts';
 import { sampleWriter } from './sampleWriter.ts';
 import { documentTemplateRows, emailTemplateRows } from './templates.ts';
+import { webhookDeliveryRows, webhookRows } from './webhooks.ts';
 
 const listOf = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
 
@@ -30,6 +31,8 @@ export const sampleConfiguration: SampleContributor = {
       await writeMade('sms_templates', smsTemplateRows(partner), launched);
       await writeMade('email_templates', emailTemplateRows(partner), launched);
       await writeMade('document_templates', documentTemplateRows(partner), launched);
+      await writeMade('webhooks', webhookRows(partner), launched);
+      await writeMade('webhook_deliveries', webhookDeliveryRows(partner, made.at), launched);
       const settings = settingRows(partner);
       await writeMade('partners_config_claim', listOf(settings.partners_config_claim), launched);
       await writeMade('partners_config_money', listOf(settings.partners_config_money), launched);

@@ -14,6 +14,8 @@ const LazyEmailTemplate = lazyPart(
   async () => (await import('../custom/emailTemplates/EmailTemplatePage.tsx')).EmailTemplatePage,
 );
 
+const LazyWebhook = lazyPart(async () => (await import('../custom/webhooks/WebhookPage.tsx')).WebhookPage);
+
 /** The groups of the environment, by which roles are known. */
 const useRoleOf = () => useSession().identity.environment.roles;
 
@@ -44,4 +46,5 @@ export const recordPages: Readonly<Record<string, RecordPages>> = {
   claims: guarded('show', <LazyClaim />),
   customers: guarded('show', <LazyCustomer />),
   email_templates: guarded('show', <LazyEmailTemplate />),
+  webhooks: guarded('show', <LazyWebhook />),
 };

@@ -50,6 +50,8 @@ export { partnersConfigSms } from './partnersConfigSms.ts';
 export { groupProductConfig } from './groupProductConfig.ts';
 export { smsMessages } from './smsMessages.ts';
 export { smsTemplates } from './smsTemplates.ts';
+export { webhookDeliveries } from './webhookDeliveries.ts';
+export { webhooks } from './webhooks.ts';
 export { emailTemplates } from './emailTemplates.ts';
 export { documentTemplates } from './documentTemplates.ts';
 export { guides } from './guides.ts';

@@ -105,6 +105,11 @@ export interface ResolvedResource extends Outline {
   readonly turns: readonly Turn[];
 }
 
+/** Somebody who is told of an action; the partner whose record it is where `to` is null. */
+export interface ResolvedTell extends Omit<Required<Tell>, 'to'> {
+  readonly to: string | null;
+}
+
 export interface ResolvedAction {
   readonly name: string;
   /** States it starts from; empty for one that makes the record. */
@@ -136,7 +141,7 @@ export interface ResolvedAction {
   } | null;
   readonly asksAgain: readonly string[];
   /** Who is told of it; nothing of that goes to the browser. */
-  readonly tells: readonly Required<Tell>[];
+  readonly tells: readonly ResolvedTell[];
   readonly attaches: string | null;
   readonly guards: readonly Guard[];
   readonly notSamePersonAs: readonly string[];

@@ -86,8 +86,8 @@ export interface Tell {
   readonly by: string;
   /** What has happened, by the name under which its templates are written: one that the service knows, or it does not start. */
   readonly template: string;
-  /** The reference of the record that names who is told. */
-  readonly to: string;
+  /** The reference of the record that names who is told; the partner whose record it is when not given. */
+  readonly to?: string;
   /** Only of a record for which this holds, as it is after. */
   readonly when?: Predicate;
 }

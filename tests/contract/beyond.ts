@@ -7,6 +7,16 @@ export const beyond: Readonly<Record<string, string>> = {
     'One message to one customer; the calls of the specification remind of a premium, or write to a whole file.',
   'PUT /api/sms_templates/{guid}/use':
     'What is sent by itself is read by a second person first; the call that changes a template says nothing of its use.',
+  'GET /api/webhooks': 'What the partner’s own systems are told as it happens is in no call of the specification.',
+  'POST /api/webhooks': 'As for their list.',
+  'PUT /api/webhooks/{guid}': 'As for their list.',
+  'DELETE /api/webhooks/{guid}': 'As for their list.',
+  'PUT /api/webhooks/{guid}/use': 'A second person reads what is told where.',
+  'PUT /api/webhooks/{guid}/renew_secret': 'A secret that somebody else may know is worth nothing.',
+  'GET /api/webhooks/{guid}/secret': 'By it the other side knows that a call comes from here.',
+  'GET /api/webhook_deliveries': 'What was told, and what the other side has answered.',
+  'GET /api/webhook_deliveries/{guid}': 'As for their list.',
+  'PUT /api/webhook_deliveries/{guid}/send_again': 'What was given up is told once the other side is well.',
   'GET /api/sms_messages':
     'What was sent to whom, and what became of it, is listed by the specification for one customer only.',
   'GET /rest/partners_config_sms': 'What a message costs is a setting of the product itself.',

@@ -8,6 +8,8 @@ import { kycRequests } from './kycRequests.ts';
 import { partnersConfigSms } from './partnersConfigSms.ts';
 import { smsMessages } from './smsMessages.ts';
 import { smsTemplates } from './smsTemplates.ts';
+import { webhookDeliveries } from './webhookDeliveries.ts';
+import { webhooks } from './webhooks.ts';
 import { featureFlags } from './featureFlags.ts';
 import { groupProductConfig } from './groupProductConfig.ts';
 import { extendedMembershipPremiumConfig } from './extendedMembershipPremiumConfig.ts';
@@ -115,6 +117,8 @@ export const resources: Translated<typeof en> = {
   mobile_money_transactions: mobileMoneyTransactions,
   sms_messages: smsMessages,
   sms_templates: smsTemplates,
+  webhooks,
+  webhook_deliveries: webhookDeliveries,
   email_templates: emailTemplates,
   document_templates: documentTemplates,
   guides,

@@ -8,7 +8,7 @@ export const messagePreview: Registrar = (app, deps) => {
   const { claims, workflow } = claimModel(deps);
   looksAtClaim(app, deps, 'message', async (looking, { action: name, sms_template_guid: chosen }) => {
     const action = own(workflow.actions, name ?? '');
-    const [tell] = action?.tells ?? [];
+    const tell = action?.tells.find(({ by }) => by === 'sms');
     if (!action || !tell) return { text: null, language: null, parts: 0 };
     const asked = Object.fromEntries((action.preview?.by ?? []).map((asks) => [asks, chosen]));
     const told = await smsTold(looking, { resource: claims.name, record: looking.claim, action, asked, tell });

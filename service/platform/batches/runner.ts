@@ -213,19 +213,22 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
     },
 
-    giveUp: ({ batchGuid }, error) =>
+    giveUp: ({ batchGuid, chunk }, error) =>
       inTransaction(
         db,
         async (trx) => {
+          const record = await lockBatch(trx, batchGuid);
           const run = await trx
             .selectFrom('batch_runs')
-            .select('requester')
+            .select(['requester', 'next_chunk'])
             .where('batch_guid', '=', batchGuid)
             .executeTakeFirst();
+          // Somebody else has done it meanwhile.
+          if (run && run.next_chunk !== chunk) return;
           const t = deps.translator(run?.requester.locale ?? 'en');
           const message = error instanceof ServiceError ? inWords(error, { t }) : t('service.errors.batch_failed');
           const now = clock.now();
-          const { stages } = (await lockBatch(trx, batchGuid)) ?? {};
+          const { stages } = record ?? {};
           await updateBatch(
             trx,
             batchGuid,

@@ -66,8 +66,10 @@ export interface Telling extends WriteRequest {
 
 /** How somebody is told of an action by one way, in its transaction. */
 export interface Teller {
-  /** The names under which templates are written for it. */
+  /** What it tells of: the names under which templates are written for it, where it has any. */
   readonly templates: readonly string[];
+  /** Whom: somebody whom the record names, or the partner whose record it is. */
+  readonly to: 'somebody' | 'partner';
   /** Writes down what is told, to go out once the transaction is committed; nothing where nobody is to be told. */
   readonly tell: (telling: Telling) => Promise<void>;
 }

@@ -4,9 +4,9 @@ import { testKnown as known } from '../../../src/schema/testing/known.ts';
 import { query } from '../../../src/schema/batch.ts';
 import { resolveModel } from '../../../src/schema/resolve/resolveModel.ts';
 import { defineResource } from '../../../src/schema/resource.ts';
-import { defineWorkflow } from '../../../src/schema/workflow.ts';
+import { type AnyWorkflow, defineWorkflow } from '../../../src/schema/workflow.ts';
 import type { BatchHandler } from '../batches/handler.ts';
-import type { Module } from './module.ts';
+import type { Module, Teller } from './module.ts';
 import { gatherWork } from './work.ts';
 
 const orders = defineResource({
@@ -69,15 +69,21 @@ const telling = defineWorkflow({
   ...order,
   actions: { ...order.actions, pay: { ...order.actions.pay, tells: [{ by: 'sms', template: 'paid', to: 'next' }] } },
 });
-const withTells = resolveModel({
-  resources: [{ ...orders, fields: { ...orders.fields, next: reference('orders') } }],
-  workflows: [telling],
-  batches: [],
-  known,
+const modelOf = (workflow: AnyWorkflow) =>
+  resolveModel({
+    resources: [{ ...orders, fields: { ...orders.fields, next: reference('orders') } }],
+    workflows: [workflow],
+    batches: [],
+    known,
+  });
+const withTells = modelOf(telling);
+const toNobody = modelOf({
+  ...telling,
+  actions: { ...telling.actions, pay: { ...telling.actions.pay, tells: [{ by: 'sms', template: 'paid' }] } },
 });
-const teller = (templates: readonly string[]): Module => ({
+const teller = (templates: readonly string[], to: Teller['to'] = 'somebody'): Module => ({
   name: 'tells',
-  tellers: { sms: { templates, tell: vi.fn() } },
+  tellers: { sms: { templates, to, tell: vi.fn() } },
 });
 const saying: Module = { name: 'says', says: { orders: vi.fn() } };
 
@@ -101,8 +107,20 @@ describe('who is told of what', () => {
       'Nothing tells of "lost" by sms: its templates would never be sent.',
     ],
     ['nothing is said', [teller(['paid'])], 'No module says what orders are about, of which somebody is told.'],
+    [
+      'somebody is named to whom only the partner is told',
+      [teller(['paid'], 'partner'), saying],
+      'order.pay tells the partner by sms, not whom "next" names. Drop "to".',
+    ],
   ])('where %s, is refused', (_, modules, words) => {
     expect(() => gatherWork(modules, withTells)).toThrow(words);
+  });
+
+  it('is the partner where nobody is named, if that is whom it tells', () => {
+    expect(gatherWork([teller(['paid'], 'partner')], toNobody).tellerOf('sms')?.to).toBe('partner');
+    expect(() => gatherWork([teller(['paid'])], toNobody)).toThrow(
+      'order.pay tells by sms, and names nobody. Say "to" whom.',
+    );
   });
 });
 

@@ -151,11 +151,15 @@ function unheard(
       action.tells.map((tell) => ({ ...tell, resource, where: `${name}.${action.name}` })),
     ),
   );
-  const silent = [...new Set(told.map(({ resource }) => resource))].filter((resource) => !says.has(resource));
+  const about = told.filter(({ to }) => to !== null).map(({ resource }) => resource);
+  const silent = [...new Set(about)].filter((resource) => !says.has(resource));
   return [
-    ...told.flatMap(({ by, template, where }) => {
+    ...told.flatMap(({ by, template, to, where }) => {
       const teller = tellers.get(by);
       if (!teller) return [`No module tells by ${by}, by which ${where} does.`];
+      if (to === null && teller.to === 'somebody') return [`${where} tells by ${by}, and names nobody. Say "to" whom.`];
+      if (to !== null && teller.to === 'partner')
+        return [`${where} tells the partner by ${by}, not whom "${to}" names. Drop "to".`];
       return teller.templates.includes(template)
         ? []
         : [`${where} tells of "${template}", for which no templates are written by ${by}.`];

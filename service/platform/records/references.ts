@@ -10,7 +10,7 @@ import { isThere } from './isThere.ts';
 import type { Row, StoredRecord } from './rows.ts';
 
 /** The name of the resource that a field points at, if it is one that points. */
-function targetOf(field: ResolvedField): string | null {
+export function targetOf(field: ResolvedField): string | null {
   const spec: typeof field.spec & Partial<ReferenceOptions> = field.spec;
   return spec.to ?? null;
 }

@@ -6,7 +6,9 @@ import { type Condition, decide, predicateSql } from './predicateSql.ts';
 
 /** What the rows must hold that somebody may see, within the partner: predicates, and the record that they belong to; nothing where all are seen. */
 export function shownRows(resource: ResolvedResource, context: EngineContext): readonly Condition[] {
-  const own = [resource.rows, resource.access.get].filter((predicate) => decide(predicate, context) !== true);
+  // Access is of people: what the service itself does, it does whoever may see it.
+  const access = context.actor.kind === 'system' ? [] : [resource.access.get];
+  const own = [resource.rows, ...access].filter((predicate) => decide(predicate, context) !== true);
   return [...own.map((predicate) => predicateSql(predicate, resource, context)), ...shownWith(resource, context)];
 }
 

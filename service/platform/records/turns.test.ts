@@ -22,7 +22,11 @@ test('records are held by findRecord, which knows the order; what else is locked
       locking.push(name);
   }
   expect(locking.toSorted(), 'use findRecord with a lock, or holdTurns').toEqual([
+    // What is to be told points at nobody's record.
+    'insurance/webhooks/outbox.ts',
     'platform/batches/batchRecord.ts',
+    // A batch that nobody holds, in one statement that waits for none.
+    'platform/batches/queue.ts',
     // Files that are not a record's yet.
     'platform/files/fileWrites.ts',
     'platform/files/takeIn.ts',

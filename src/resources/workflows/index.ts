@@ -8,6 +8,8 @@ export { premiumPayment } from './premiumPayment.ts';
 export { remittance } from './remittance.ts';
 export { smsMessage } from './smsMessage.ts';
 export { smsTemplate } from './smsTemplate.ts';
+export { webhook } from './webhook.ts';
+export { webhookDelivery } from './webhookDelivery.ts';
 export { kycRequest } from './kycRequest.ts';
 export { cashbackReward } from './cashbackReward.ts';
 export { debitOrder } from './debitOrder.ts';

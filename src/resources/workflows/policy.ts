@@ -12,7 +12,7 @@ import {
 } from '../../schema/fields.ts';
 import { all, any, is, isAfter, isBefore, isFilled, not } from '../../schema/predicate.ts';
 import { unfinishedClaims } from '../rules/claimDashboards.ts';
-import { customerTold } from '../rules/customerTold.ts';
+import { told } from '../rules/told.ts';
 import { running } from '../rules/policyStates.ts';
 import { granularities, paymentMethods } from '../products.ts';
 import { beneficiary } from './policyBeneficiary.ts';
@@ -28,7 +28,7 @@ const status = {
 const reason = multiline({ required: true, maxLength: 1000 });
 
 /** Only where it does: what is overdue by now may be paused again at once. */
-const resumed = customerTold('cover_resumed', is('status', 'active'));
+const resumed = told('cover_resumed', is('status', 'active'));
 
 /** What is asked of everybody who buys cover. */
 const purchase = {
@@ -122,7 +122,7 @@ export const policy = defineWorkflow({
       to: 'active',
       who: ['system'],
       due: all(isFilled('paid_until'), not(isAfter('start_date', 'today'))),
-      tells: customerTold('cover_begun'),
+      tells: told('cover_begun'),
     },
     edit: { from: running, to: 'same', who: ['agent', 'assessor', 'administrator'] },
     change_beneficiary: {
@@ -149,7 +149,7 @@ export const policy = defineWorkflow({
       to: 'in_grace',
       who: ['system'],
       due: isBefore('next_due_date', 'today'),
-      tells: customerTold('cover_overdue'),
+      tells: told('cover_overdue'),
     },
     premium_received: { from: ['in_grace'], to: 'active', who: ['system'] },
     // Two ways into one state: what the service does unpaid, and what an administrator decides.
@@ -158,7 +158,7 @@ export const policy = defineWorkflow({
       to: 'suspended',
       who: ['system'],
       due: isBefore('grace_ends_at', 'today'),
-      tells: customerTold('cover_suspended'),
+      tells: told('cover_suspended'),
     },
     suspend: {
       from: ['active'],
@@ -167,7 +167,7 @@ export const policy = defineWorkflow({
       asks: { reason },
       endpoint: status,
       sends: { status: 'suspended' },
-      tells: customerTold('cover_suspended'),
+      tells: told('cover_suspended'),
     },
     reactivate: {
       from: ['suspended'],
@@ -188,7 +188,7 @@ export const policy = defineWorkflow({
       to: 'lapsed',
       who: ['system'],
       due: isBefore('lapses_at', 'today'),
-      tells: customerTold('cover_lapsed'),
+      tells: told('cover_lapsed'),
     },
     reinstate: {
       from: ['lapsed'],
@@ -220,7 +220,7 @@ export const policy = defineWorkflow({
       },
       notices: [{ when: is('status', 'pending'), message: 'errors.ends_at_once' }],
       endpoint: { call: 'DELETE /api/policies/{guid}', fallback: 'errors.cancelling_policy' },
-      tells: customerTold('cover_cancelled'),
+      tells: told('cover_cancelled'),
       emphasis: 'danger',
     },
     rescind_cancellation: {

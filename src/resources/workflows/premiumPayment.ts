@@ -1,6 +1,6 @@
 import { choice, date, money, msisdn, multiline, reference } from '../../schema/fields.ts';
 import { all, is, isBefore, isFilled, isOneOf, not } from '../../schema/predicate.ts';
-import { customerTold } from '../rules/customerTold.ts';
+import { told } from '../rules/told.ts';
 import { payable } from '../rules/policyStates.ts';
 import { operatorReference } from '../rules/operatorReference.ts';
 import { paymentMethods } from '../products.ts';
@@ -42,8 +42,8 @@ const verifying = {
 const refundOutcome = { call: 'PUT /api/payments/{guid}/refund_outcome', fallback: 'errors.refunding' } as const;
 
 /** Its money has come: where nobody has to look at it first, at once. */
-const received = customerTold('payment_received', is('status', 'effected'));
-const refunded = customerTold('payment_refunded');
+const received = told('payment_received', is('status', 'effected'));
+const refunded = told('payment_refunded');
 
 /** Mostly the customer pays. */
 const ofCustomer = { reference: 'customer_guid', fields: { msisdn: 'msisdn' } } as const;

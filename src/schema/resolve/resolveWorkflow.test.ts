@@ -115,9 +115,11 @@ describe('a workflow', () => {
   it('tells of every record, unless it says of which', () => {
     const tell = { by: 'mail', template: 'closed', to: 'contact_guid' };
     const when = { field: 'size', is: 1 };
-    expect(action({ tells: [tell, { ...tell, when }] })?.tells).toEqual([
+    const { to: _, ...toPartner } = tell;
+    expect(action({ tells: [tell, { ...tell, when }, toPartner] })?.tells).toEqual([
       { ...tell, when: true },
       { ...tell, when },
+      { ...toPartner, to: null, when: true },
     ]);
   });
 

@@ -54,7 +54,7 @@ function resolveAction(name: string, action: ActionSpec<string>, calls: Calls): 
     suggested: resolveSuggested(action, calls),
     preview: resolvePreview(action, calls),
     asksAgain: Object.freeze([...(action.asksAgain ?? [])]),
-    tells: Object.freeze((action.tells ?? []).map((one) => Object.freeze({ when: true, ...one }))),
+    tells: Object.freeze((action.tells ?? []).map((one) => Object.freeze({ to: null, when: true, ...one }))),
     guards: Object.freeze([...(action.guards ?? [])]),
     notSamePersonAs: Object.freeze([action.notSamePersonAs ?? []].flat()),
     apartFrom: Object.freeze([...(action.apartFrom ?? [])]),

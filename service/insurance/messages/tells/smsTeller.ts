@@ -14,6 +14,7 @@ import { smsTold, type Told } from './smsTold.ts';
 /** Customers are told by SMS what becomes of their cover, their claims and their money. */
 export const smsTeller: Teller = {
   templates: smsEvents,
+  to: 'somebody',
   tell: async (telling) => {
     const told = await smsTold(telling, { ...telling, resource: telling.resource.name });
     if (!told) return;

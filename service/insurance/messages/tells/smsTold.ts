@@ -57,7 +57,7 @@ export async function smsTold(reader: Reader, on: OnRecord): Promise<Told | null
   // First of all, since most of what happens is told to nobody.
   const usual = own || chosen ? [] : await inUseFor(reader, tell.template);
   if (!own && !chosen && usual.length === 0) return null;
-  const customer = await recordOf(reader, 'customers', textIn(record, tell.to));
+  const customer = await recordOf(reader, 'customers', tell.to === null ? null : textIn(record, tell.to));
   if (!customer) return null;
   if (own) {
     const { parts } = smsSize(own);

@@ -1,7 +1,7 @@
 import { boolean, choice, money, multiline, reference } from '../../../schema/fields.ts';
 import { is, not } from '../../../schema/predicate.ts';
 import { deciders, note, posted, reason } from './actionParts.ts';
-import { customerTold } from '../../rules/customerTold.ts';
+import { told } from '../../rules/told.ts';
 import { smsLimit } from '../../rules/smsLimits.ts';
 
 const reversals = ['mistake', 'new_evidence', 'fraud_suspected'] as const;
@@ -34,7 +34,7 @@ export const deciding = {
     notSamePersonAs: 'approve',
     endpoint: posted,
     sends: { action: 'approve' },
-    tells: customerTold('claim_approved'),
+    tells: told('claim_approved'),
     emphasis: 'primary',
   },
   fail: {
@@ -59,7 +59,7 @@ export const deciding = {
       message: multiline({ sms: smsLimit }),
     },
     preview: { call: 'message', by: ['sms_template_guid'], into: 'message' },
-    tells: customerTold('claim_rejected'),
+    tells: told('claim_rejected'),
     startsFromRecord: true,
     restates: ['affected_person', 'first_decided_by'],
     notSamePersonAs: 'fail',

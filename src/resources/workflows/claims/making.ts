@@ -5,7 +5,7 @@ import { isHandled } from '../../claim/papers.ts';
 import { hasBegun } from '../../policies.ts';
 import { claimDocumentTypes } from '../../rules/claimDocuments.ts';
 import { deciders, everybody, note, posted, reason } from './actionParts.ts';
-import { customerTold } from '../../rules/customerTold.ts';
+import { told } from '../../rules/told.ts';
 
 const complete = ['documents_pending', 'decision_pending'] as const;
 const whose = {
@@ -86,7 +86,7 @@ export const making = {
       note,
     },
     preview: { call: 'message', by: ['sms_template_guid'] },
-    tells: customerTold('claim_documents'),
+    tells: told('claim_documents'),
     endpoint: posted,
     sends: { action: 'request_documents' },
   },
@@ -101,7 +101,7 @@ export const making = {
     to: 'same',
     who: ['system'],
     due: all(isFilled('remind_on'), not(isAfter('remind_on', 'today'))),
-    tells: customerTold('claim_reminder'),
+    tells: told('claim_reminder'),
   },
   reinstate_expired: {
     from: ['expired'],

@@ -3,7 +3,7 @@ import { all, is, isBefore, isBelow, not } from '../../../schema/predicate.ts';
 import { refusals } from '../../platform/operatorReasons.ts';
 import { operatorReference } from '../../rules/operatorReference.ts';
 import { deciders, posted, postedOnce, reason } from './actionParts.ts';
-import { customerTold } from '../../rules/customerTold.ts';
+import { told } from '../../rules/told.ts';
 
 /** How often the operator is asked to pay one claim. */
 export const mostPayoutAttempts = 5;
@@ -99,7 +99,7 @@ export const paying = {
     restates: ['approved_amount', 'payee_msisdn'],
     endpoint: outcome,
     sends: { outcome: 'succeeded' },
-    tells: customerTold('claim_paid'),
+    tells: told('claim_paid'),
   },
   payment_failed: {
     from: ['payment_processing'],
@@ -130,7 +130,7 @@ export const paying = {
     endpoint: postedOnce,
     guards: [settled],
     sends: { action: 'mark_paid' },
-    tells: customerTold('claim_paid'),
+    tells: told('claim_paid'),
   },
   mark_unpaid: {
     from: ['paid'],

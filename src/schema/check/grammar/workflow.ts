@@ -123,7 +123,7 @@ const tell = options<Tell>(
   {
     by: needed(words),
     template: needed(words),
-    to: needed(aFieldOfRecord),
+    to: aFieldOfRecord,
     when: predicate,
   },
 );

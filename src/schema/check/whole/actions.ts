@@ -61,7 +61,7 @@ function checkAbout(
   }
 }
 
-/** Who is told is a record that a reference names. */
+/** Who is told is a record that a reference names, or the partner. */
 function checkTold(
   { tells = [] }: ActionSpec<string>,
   where: string,
@@ -69,8 +69,8 @@ function checkTold(
   report: Report,
 ): void {
   for (const [place, { to }] of tells.entries()) {
-    const field = resource?.field[to];
-    if (!field || field.spec.type === 'reference') continue;
+    const field = to === undefined ? undefined : resource?.field[to];
+    if (!resource || !field || field.spec.type === 'reference') continue;
     report(
       'bad-value',
       `${where}.tells.${place}.to`,

@@ -1,0 +1,34 @@
+import type { webhookDeliveries as en } from '../../en/resources/webhookDeliveries.ts';
+import type { Translated } from '../../types.ts';
+import { smsTemplates } from './smsTemplates.ts';
+
+export const webhookDeliveries: Translated<typeof en> = {
+  name: 'Appel de webhook |||| Appels de webhook',
+  new: 'Nouvel appel de webhook',
+  empty: 'Aucun webhook n’a encore été prévenu de quoi que ce soit.',
+  fields: {
+    webhook_guid: 'Webhook',
+    event: 'Ce qui est arrivé',
+    status: 'État',
+    happened_at: 'Quand',
+    claim_guid: 'Sinistre',
+    payment_guid: 'Paiement',
+    policy_guid: 'Police',
+    attempts: 'Essais',
+    answer: 'Dernière réponse',
+    problem: 'Ce qui n’a pas marché',
+    next_try_at: 'Prochain essai',
+  },
+  choices: {
+    event: smsTemplates.choices.event,
+    status: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné' },
+    problem: {
+      no_answer: 'L’adresse n’a pas pu être jointe d’ici',
+      too_slow: 'Aucune réponse en dix secondes',
+      no_certificate: 'Son certificat n’est pas valable',
+      redirect: 'Elle a renvoyé l’appel ailleurs, ce qui n’est pas suivi',
+      refused: 'Elle a répondu qu’elle ne pouvait pas le prendre',
+      gone: 'Elle a répondu qu’elle n’en veut plus',
+    },
+  },
+};
