@@ -9,6 +9,8 @@ export interface WebhookReceiver {
   readonly url: string;
   /** What it was told, oldest first. */
   readonly received: readonly Received[];
+  /** How often somebody has reached it, whatever they had to say. */
+  connections(): number;
   /** What it answers from now on. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
   close(): Promise<void>;
@@ -26,12 +28,15 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       response.writeHead(status, more).end();
     });
   });
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/cover`,
     received,
+    connections: () => connections,
     answer: (next, headers = {}) => ([status, more] = [next, headers]),
     close: async () => {
       server.closeAllConnections();
