@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -12,7 +13,16 @@ const measuredIn: Readonly<Record<string, readonly string[]>> = {
   deep: ['deep'],
 };
 
-/** What took longest when it was measured comes first, so that nothing waits for it alone at the end; what never was, before all else. */
+/** The world that a file of tests asks for in its first lines. */
+function environmentOf({ moduleId, project }: TestSpecification): string {
+  const [, named] = /@vitest-environment\s+(\S+)/.exec(readFileSync(moduleId, 'utf8').slice(0, 500)) ?? [];
+  return named ?? project.config.environment;
+}
+
+/**
+ * What took longest when it was measured comes first, so that nothing waits for it alone at the end; what never was, before all else.
+ * All of one environment come together: where the next file wants another one, Vitest begins with a new process, which loads everything anew.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const secondsOf = ({ moduleId, project }: TestSpecification) => {
@@ -20,9 +30,15 @@ class LongestFirst extends BaseSequencer {
       const known = (measuredIn[project.name] ?? []).map((step) => measuredOf(step)[name] ?? 0);
       return Math.max(0, ...known) || Number.POSITIVE_INFINITY;
     };
-    const sorted = (await super.sort(files)).map((file) => ({ file, seconds: secondsOf(file) }));
+    const sorted = (await super.sort(files)).map((file) => {
+      return { file, seconds: secondsOf(file), environment: environmentOf(file) };
+    });
     // Those that take as long as one another stay as they are.
-    return sorted.toSorted((one, other) => Math.sign(other.seconds - one.seconds) || 0).map(({ file }) => file);
+    return sorted
+      .toSorted(
+        (one, other) => other.environment.localeCompare(one.environment) || Math.sign(other.seconds - one.seconds) || 0,
+      )
+      .map(({ file }) => file);
   }
 }
 

@@ -19,7 +19,7 @@ import { scratchInMemory } from './lib/scratch.mjs';
 import { deepSteps } from './test/deepSteps.mjs';
 import { parted, remember } from './test/partOfSteps.mjs';
 import { partOf } from './test/parts.mjs';
-import { heading, summary, verdict } from './test/report.mjs';
+import { heading, summary, verdict, watchProcessors } from './test/report.mjs';
 import { build, data, steps as usual } from './test/steps.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -85,12 +85,12 @@ try {
     heading(step.title);
     const missing = step.after && !steps.some((other) => other.name === step.after);
     const why = `it needs the step ${step.after} in the same run`;
-    const { outcome, took } = missing
+    const { outcome, took, busy } = missing
       ? { outcome: { passed: 0, failures: [], skips: [{ name: step.title, why }] }, took: 0 }
       : await (started.get(step) ?? alone(step, started, context));
     outcomes.push({ ...outcome, step: step.name });
     if (outcome.output && (outcome.show || step.showAlways)) console.log(outcome.output.trimEnd());
-    console.log(verdict(outcome, took));
+    console.log(verdict(outcome, took, busy));
   }
 } catch (error) {
   console.error(error?.message ?? error);
@@ -137,10 +137,11 @@ function deferred() {
 /** Runs a step; one that breaks has failed. */
 async function timed(step, context) {
   const begun = Date.now();
+  const busy = watchProcessors();
   const outcome = await step.run(context).catch((error) => ({
     passed: 0,
     failures: [{ name: step.title, why: String(error?.message ?? error) }],
     skips: [],
   }));
-  return { outcome, took: Date.now() - begun };
+  return { outcome, took: Date.now() - begun, busy: busy() };
 }

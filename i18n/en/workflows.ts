@@ -171,7 +171,7 @@ export const workflows = {
       give_up: { label: 'Give up', confirm: 'The webhook is told no more.', done: 'The webhook is told no more' },
       send_again: {
         label: 'Send again',
-        confirm: 'It is tried again now, and as often as the first time.',
+        confirm: 'It is tried again now, or once the webhook is in use, and as often as the first time.',
         done: 'It is on its way',
       },
     },

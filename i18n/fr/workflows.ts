@@ -180,7 +180,8 @@ export const workflows: Translated<typeof en> = {
       },
       send_again: {
         label: 'Envoyer à nouveau',
-        confirm: 'L’appel est retenté maintenant, et aussi souvent que la première fois.',
+        confirm:
+          'L’appel est retenté maintenant, ou dès que le webhook est en service, et aussi souvent que la première fois.',
         done: 'L’appel est en chemin',
       },
     },

@@ -51,7 +51,11 @@ const serviceRest = (names) => ({
 });
 
 const deep = (names) => ({
-  ...vitest('deep', 'deep tests', ['--project', 'deep', ...(names ?? deepOfTurn())], () => whenThere('.test.ts')),
+  // Walks of hundreds of steps take two thirds of the time on PostgreSQL; what is killed is killed on both.
+  ...vitest('deep', 'deep tests', ['--project', 'deep', ...(names ?? deepOfTurn())], async () => ({
+    ...whenThere('.test.ts'),
+    ...(await onPostgres()),
+  })),
   // They start whole processes from what is built.
   needsBuild: true,
   needsData: true,

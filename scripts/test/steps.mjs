@@ -105,8 +105,12 @@ export async function noPostgres() {
 
 export const postgres = { TEST_DATABASE: 'postgres' };
 
+/** A server of its own does half of the work, so that two workers would wait half of the time. By the environment, since a project has its own number and the command line leaves that alone. */
+const manyWorkers = { VITEST_MAX_WORKERS: '4' };
+
 async function onPostgres(isWhole) {
-  return { reason: await noPostgres(), env: postgres, more: isWhole ? [] : leavingOut(tablesThatWait()) };
+  const env = { ...postgres, ...manyWorkers };
+  return { reason: await noPostgres(), env, more: isWhole ? [] : leavingOut(tablesThatWait()) };
 }
 
 /** On PostgreSQL where there is one, half of the service's work for the same story: of those that only the long run tells, a quarter stands on the embedded one. */
@@ -161,8 +165,7 @@ export const steps = [
     ...vitest(
       'postgres',
       'service tests on PostgreSQL',
-      // A server of its own does half of the work, so that two would wait half of the time.
-      ['--project', 'service', '--maxWorkers=3', ...leavingOut(embeddedOnly)],
+      ['--project', 'service', ...leavingOut(embeddedOnly)],
       onPostgres,
     ),
     needsData: true,

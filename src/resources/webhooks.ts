@@ -42,7 +42,15 @@ export const webhooks = defineResource({
     telling: { fields: ['name', 'url', 'events'] },
   },
   list: { columns: ['name', 'status', 'url', 'events'], filters: ['events'] },
-  related: [{ resource: 'webhook_deliveries', by: 'webhook_guid', actions: ['send_again'] }],
+  related: [
+    {
+      resource: 'webhook_deliveries',
+      by: 'webhook_guid',
+      // What can be done about one stays in sight beside these.
+      columns: ['event', 'status', 'happened_at', 'attempts', 'answer', 'problem'],
+      actions: ['send_again'],
+    },
+  ],
   csv: false,
   access: {
     list: administrator,

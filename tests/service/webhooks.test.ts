@@ -210,6 +210,21 @@ describe('a webhook in use', () => {
     await becomes(guid, [{ status: 'failed', attempts: 1, answer: 410, problem: 'gone' }]);
   });
 
+  it('forgets what has an outcome already, instead of looking at it again and again', async () => {
+    const guid = await inUse();
+    await cancelled();
+    await becomes(guid, [{ status: 'delivered' }]);
+    await sql`
+      insert into webhook_outbox (delivery_guid, webhook_guid, partner_guid, since)
+      select guid, webhook_guid, partner_guid, happened_at from webhook_deliveries where webhook_guid = ${guid}
+    `.execute(service.db);
+    const waiting = async () =>
+      (await sql`select 1 from webhook_outbox where webhook_guid = ${guid}`.execute(service.db)).rows;
+    await expect.poll(waiting, { timeout: 15_000, interval: 100 }).toEqual([]);
+    expect(await deliveries(guid)).toMatchObject([{ status: 'delivered', attempts: 1 }]);
+    expect(receiver.received).toHaveLength(1);
+  });
+
   it('is told nothing while it is out of use, and then what has waited', async () => {
     const guid = await inUse();
     receiver.answer(500);

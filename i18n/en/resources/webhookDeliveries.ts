@@ -22,7 +22,7 @@ export const webhookDeliveries = {
     status: { queued: 'On its way', delivered: 'Delivered', failed: 'Given up' },
     problem: {
       no_answer: 'The address could not be reached from here',
-      too_slow: 'There was no answer within ten seconds',
+      too_slow: 'There was no answer in time',
       no_certificate: 'Its certificate is not valid',
       redirect: 'It sent the call elsewhere, which is not followed',
       refused: 'It answered that it could not take it',

@@ -24,7 +24,7 @@ export const webhookDeliveries: Translated<typeof en> = {
     status: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné' },
     problem: {
       no_answer: 'L’adresse n’a pas pu être jointe d’ici',
-      too_slow: 'Aucune réponse en dix secondes',
+      too_slow: 'Aucune réponse à temps',
       no_certificate: 'Son certificat n’est pas valable',
       redirect: 'Elle a renvoyé l’appel ailleurs, ce qui n’est pas suivi',
       refused: 'Elle a répondu qu’elle ne pouvait pas le prendre',

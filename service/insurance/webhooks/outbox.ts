@@ -135,7 +135,14 @@ export async function giveUpOld(trx: Trx, webhook: string, before: Date, now: Da
   `.execute(trx);
 }
 
-/** Lets go of what was taken and not told. */
-export async function letGo(db: Kysely<Tables>, { webhook_guid }: Due, now: Date): Promise<void> {
-  await sql`update webhook_turns set leased_until = ${now} where webhook_guid = ${webhook_guid}`.execute(db);
+/** Lets go of what was taken and not told; what has an outcome meanwhile waits no more. */
+export async function letGo(db: Kysely<Tables>, { delivery_guid, webhook_guid }: Due, now: Date): Promise<void> {
+  await sql`
+    with ended as (
+      delete from webhook_outbox where delivery_guid = ${delivery_guid} and not exists (
+        select 1 from webhook_deliveries where guid = ${delivery_guid} and status = 'queued'
+      )
+    )
+    update webhook_turns set leased_until = ${now} where webhook_guid = ${webhook_guid}
+  `.execute(db);
 }
