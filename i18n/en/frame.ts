@@ -10,7 +10,7 @@ export const frame = {
     open: 'Open the navigation',
     fold: 'Fold the navigation',
     unfold: 'Unfold the navigation',
-    waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
+    waiting: '%{smart_count} waiting',
   },
   hubs: {
     configurations: {
@@ -133,12 +133,12 @@ export const frame = {
     },
     failed: {
       title: 'This page has stopped working',
-      text: 'The error was reported. Loading the page again usually helps; drafts of what you typed are kept.',
+      text: 'The error was reported. Load the page again; drafts are kept.',
       reload: 'Load the page again',
       home: 'Go to the home page',
     },
     release: {
-      text: 'This part of the program has changed. Load the page again to go on; drafts of what you typed are kept.',
+      text: 'This part has changed. Load the page again; drafts are kept.',
       reload: 'Load the new version',
       later: 'Later',
     },

@@ -87,7 +87,7 @@ export const moneyLimitChanges = {
 };
 
 export const moneyOut = {
-  name: 'Money out |||| Money out',
+  name: 'Money out',
   new: 'New movement',
   empty: 'Refunds, payouts and payments that somebody let go, and those that wait for a second person, stand here.',
   fields: {
@@ -114,7 +114,7 @@ export const moneyOut = {
 };
 
 export const moneyOutDays = {
-  name: 'Money out by day |||| Money out by day',
+  name: 'Money out by day',
   new: 'New day',
   empty: 'How much each person let go on a day stands here.',
   fields: {

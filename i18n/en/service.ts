@@ -116,6 +116,8 @@ export const service = {
     sms_number_changed: 'The number of this customer is another one now. Look at it before you write.',
     own_words_spent:
       'You have sent %{most} messages in your own words within a day. Use a template, or go on tomorrow.',
+    letters_spent:
+      'One person sends %{most} letters within a day, and you have %{left} left. Take fewer addresses, or go on tomorrow.',
     customer_deceased: 'This customer has died.',
     batch_cleared: 'The file was cleared away since. Bring it again.',
     batch_single: 'A file like this is under way already, or waits for somebody to agree. One is dealt with at a time.',

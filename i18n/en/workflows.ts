@@ -176,6 +176,19 @@ export const workflows = {
       },
     },
   },
+  email_message: {
+    states: { queued: 'On its way', sent: 'Sent', failed: 'Not sent' },
+    actions: {
+      write: { label: 'Send', confirm: 'It is sent.', done: 'It is on its way' },
+      hand_over: { label: 'Hand over', confirm: 'The mail server has taken it.', done: 'The mail server has taken it' },
+      fail: { label: 'Give up', confirm: 'It is sent no more.', done: 'It is sent no more' },
+      send_again: {
+        label: 'Send again',
+        confirm: 'It goes to %{title} as soon as the mail server takes it.',
+        done: 'It is on its way',
+      },
+    },
+  },
   sms_template: {
     states: { draft: 'Waits for a second person', in_use: 'In use', out_of_use: 'Out of use' },
     actions: {

@@ -136,12 +136,12 @@ export const frame: Translated<typeof en> = {
     },
     failed: {
       title: 'Cette page ne fonctionne plus',
-      text: 'L’erreur a été signalée. Recharger la page suffit le plus souvent ; les brouillons de votre saisie sont conservés.',
+      text: 'L’erreur a été signalée. Rechargez la page ; les brouillons sont conservés.',
       reload: 'Recharger la page',
       home: 'Aller à l’accueil',
     },
     release: {
-      text: 'Cette partie du programme a changé. Rechargez la page pour continuer ; les brouillons de votre saisie sont conservés.',
+      text: 'Cette partie a changé. Rechargez la page ; les brouillons sont conservés.',
       reload: 'Charger la nouvelle version',
       later: 'Plus tard',
     },

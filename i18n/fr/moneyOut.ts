@@ -126,7 +126,7 @@ export const moneyOut: Translated<typeof en.moneyOut> = {
 };
 
 export const moneyOutDays: Translated<typeof en.moneyOutDays> = {
-  name: 'Sorties d’argent par jour |||| Sorties d’argent par jour',
+  name: 'Sorties d’argent par jour',
   new: 'Nouveau jour',
   empty: 'Ce que chaque personne a laissé partir un jour se trouve ici.',
   fields: {

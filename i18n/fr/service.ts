@@ -125,6 +125,8 @@ export const service: Translated<typeof en> = {
     sms_number_changed: 'Le numéro de ce client a changé. Regardez-le avant d’écrire.',
     own_words_spent:
       'Vous avez envoyé %{most} messages rédigés vous-même en un jour. Utilisez un modèle, ou reprenez demain.',
+    letters_spent:
+      'Une personne envoie %{most} e-mails par jour, et il vous en reste %{left}. Retirez des adresses, ou reprenez demain.',
     customer_deceased: 'Ce client est décédé.',
     batch_cleared: 'Le fichier a été effacé depuis. Apportez-le de nouveau.',
     batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',

@@ -186,6 +186,23 @@ export const workflows: Translated<typeof en> = {
       },
     },
   },
+  email_message: {
+    states: { queued: 'En cours d’envoi', sent: 'Envoyé', failed: 'Non envoyé' },
+    actions: {
+      write: { label: 'Envoyer', confirm: 'L’e-mail est envoyé.', done: 'L’e-mail est en cours d’envoi' },
+      hand_over: {
+        label: 'Remettre',
+        confirm: 'Le serveur de messagerie l’a accepté.',
+        done: 'Le serveur de messagerie l’a accepté',
+      },
+      fail: { label: 'Abandonner', confirm: 'L’e-mail n’est plus envoyé.', done: 'L’e-mail n’est plus envoyé' },
+      send_again: {
+        label: 'Envoyer à nouveau',
+        confirm: 'L’e-mail est envoyé à %{title} dès que le serveur de messagerie l’accepte.',
+        done: 'L’e-mail est en cours d’envoi',
+      },
+    },
+  },
   sms_template: {
     states: { draft: 'Attend une seconde personne', in_use: 'En service', out_of_use: 'Hors service' },
     actions: {

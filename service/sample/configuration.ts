@@ -8,7 +8,7 @@ import * as ownRows from './rows/index.ts';
 import { founded } from './sampleRow.ts';
 import { settingRows } from './settings.ts';
 import { sampleWriter } from './sampleWriter.ts';
-import { documentTemplateRows, emailTemplateRows } from './templates.ts';
+import { documentTemplateRows, emailMessageRows, emailTemplateRows } from './templates.ts';
 import { webhookDeliveryRows, webhookRows } from './webhooks.ts';
 
 const listOf = <T>(one: T | undefined): readonly T[] => (one === undefined ? [] : [one]);
@@ -30,6 +30,7 @@ export const sampleConfiguration: SampleContributor = {
       await writeMade('membership_configs', membershipRows(productRows(partner).products), launched);
       await writeMade('sms_templates', smsTemplateRows(partner), launched);
       await writeMade('email_templates', emailTemplateRows(partner), launched);
+      await writeMade('email_messages', emailMessageRows(partner, made.at), launched);
       await writeMade('document_templates', documentTemplateRows(partner), launched);
       await writeMade('webhooks', webhookRows(partner), launched);
       await writeMade('webhook_deliveries', webhookDeliveryRows(partner, made.at), launched);

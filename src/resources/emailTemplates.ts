@@ -17,6 +17,7 @@ export const emailTemplates = defineResource({
   calls: {
     send: {
       call: 'POST /api/emails/send',
+      once: true,
       fallback: 'errors.sending_email',
       takes: {
         email_template_guid: reference('email_templates', { required: true }),
@@ -40,5 +41,14 @@ export const emailTemplates = defineResource({
     message: { fields: ['subject', 'content'] },
   },
   list: { columns: ['code', 'subject', 'language'], filters: ['language'] },
+  related: [
+    {
+      resource: 'email_messages',
+      by: 'email_template_guid',
+      // What can be done about one stays in sight beside these.
+      columns: ['recipient', 'status', 'problem', 'sent_at'],
+      actions: ['send_again'],
+    },
+  ],
   access: { write: hasRole('administrator') },
 });

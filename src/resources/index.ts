@@ -52,6 +52,7 @@ export { smsMessages } from './smsMessages.ts';
 export { smsTemplates } from './smsTemplates.ts';
 export { webhookDeliveries } from './webhookDeliveries.ts';
 export { webhooks } from './webhooks.ts';
+export { emailMessages } from './emailMessages.ts';
 export { emailTemplates } from './emailTemplates.ts';
 export { documentTemplates } from './documentTemplates.ts';
 export { guides } from './guides.ts';

@@ -12,6 +12,10 @@ export interface MailSink {
   readonly port: number;
   /** What came for somebody, oldest first. */
   to(recipient: string): readonly SunkMail[];
+  /** Answers whoever writes to an address with these words from now on; takes the letter again without. @example refuse('ama@example.com', '550 nobody here') */
+  refuse(recipient: string, answer?: string): void;
+  /** Takes letters and says nothing of it to whoever brought them, so often: the connection is gone. */
+  loseAnswers(times: number): void;
   close(): Promise<void>;
 }
 
@@ -19,10 +23,12 @@ export interface MailSink {
 export async function startMailSink(port = 0): Promise<MailSink> {
   const mails: SunkMail[] = [];
   const sockets = new Set<Socket>();
+  const refused = new Map<string, string>();
+  let left = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, (mail) => mails.push(mail));
+    serve(socket, { keep: (mail) => mails.push(mail), refusal: (to) => refused.get(to), isLost: () => left-- > 0 });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -32,6 +38,8 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   return {
     port: typeof address === 'object' && address ? address.port : port,
     to: (recipient) => mails.filter((mail) => mail.to === recipient),
+    refuse: (recipient, answer) => void (answer ? refused.set(recipient, answer) : refused.delete(recipient)),
+    loseAnswers: (times) => void (left = times),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
@@ -39,8 +47,16 @@ export async function startMailSink(port = 0): Promise<MailSink> {
   };
 }
 
+interface Rules {
+  readonly keep: (mail: SunkMail) => void;
+  /** Why nothing is taken for somebody. */
+  readonly refusal: (to: string) => string | undefined;
+  /** Whether what is said of the next letter that was taken is lost. */
+  readonly isLost: () => boolean;
+}
+
 /** As much of SMTP as two mail programs need. */
-function serve(socket: Socket, keep: (mail: SunkMail) => void): void {
+function serve(socket: Socket, { keep, refusal, isLost }: Rules): void {
   let pending = '';
   let recipients: string[] = [];
   let data: string[] | undefined;
@@ -48,7 +64,12 @@ function serve(socket: Socket, keep: (mail: SunkMail) => void): void {
 
   const command = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'RCPT') recipients.push(/<([^>]*)>/.exec(line)?.[1] ?? '');
+    if (verb === 'RCPT') {
+      const to = /<([^>]*)>/.exec(line)?.[1] ?? '';
+      const answer = refusal(to);
+      if (answer) return say(answer);
+      recipients.push(to);
+    }
     if (verb === 'DATA') {
       data = [];
       return say('354 go on');
@@ -61,6 +82,7 @@ function serve(socket: Socket, keep: (mail: SunkMail) => void): void {
     for (const to of recipients) keep({ to, source: lines.join('\n'), link: linkIn(lines.join('\n')) });
     recipients = [];
     data = undefined;
+    if (isLost()) return void socket.destroy();
     say('250 kept');
   };
 

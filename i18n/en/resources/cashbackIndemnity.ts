@@ -1,5 +1,5 @@
 export const cashbackIndemnity = {
-  name: 'Cashback |||| Cashback',
+  name: 'Cashback',
   new: 'Add a cashback',
   empty: 'A cashback gives back a share of the premiums when there was no claim.',
   fields: {

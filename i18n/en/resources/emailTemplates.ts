@@ -28,10 +28,10 @@ export const emailTemplates = {
   page: {
     send: 'Send',
     title: 'Send %{title}',
-    text: 'It goes out at once, to each address by itself.',
+    text: 'A letter of its own goes to each address. What becomes of it stands on this page.',
     fields: { email_recipients: 'Addresses' },
     help: { email_recipients: 'Up to 20, separated by commas or lines' },
-    done: '%{title} sent to %{smart_count} address |||| %{title} sent to %{smart_count} addresses',
+    done: '%{title} is on its way to %{smart_count} address |||| %{title} is on its way to %{smart_count} addresses',
     partly: 'Not sent to %{addresses}',
   },
   help: {

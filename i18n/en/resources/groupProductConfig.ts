@@ -1,5 +1,5 @@
 export const groupProductConfig = {
-  name: 'Group terms |||| Group terms',
+  name: 'Group terms',
   new: 'Add group terms',
   empty: 'The terms on which a group may buy this product.',
   fields: {

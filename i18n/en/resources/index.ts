@@ -1,6 +1,7 @@
 import { moneyLimitChanges, moneyOut, moneyOutDays, partnersConfigMoney } from '../moneyOut.ts';
 import { approvalLimitChanges } from './approvalLimitChanges.ts';
 import { documentTemplates } from './documentTemplates.ts';
+import { emailMessages } from './emailMessages.ts';
 import { emailTemplates } from './emailTemplates.ts';
 import { guides } from './guides.ts';
 import { mobileMoneyTransactions } from './mobileMoneyTransactions.ts';
@@ -115,6 +116,7 @@ export const resources = {
   mobile_money_transactions: mobileMoneyTransactions,
   sms_messages: smsMessages,
   sms_templates: smsTemplates,
+  email_messages: emailMessages,
   webhooks,
   webhook_deliveries: webhookDeliveries,
   email_templates: emailTemplates,

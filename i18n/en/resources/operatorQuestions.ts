@@ -1,6 +1,6 @@
 import { operator } from '../operator.ts';
 export const operatorQuestions = {
-  name: 'Open with the operator |||| Open with the operator',
+  name: 'Open with the operator',
   new: 'New question',
   empty: 'What the operator has not answered for certain, or answered too late to be followed, stands here.',
   fields: {

@@ -2,7 +2,7 @@ import type { countries as en } from '../../en/resources/countries.ts';
 import type { Translated } from '../../types.ts';
 
 export const countries: Translated<typeof en> = {
-  name: 'Pays |||| Pays',
+  name: 'Pays',
   new: 'Nouveau pays',
   empty: 'Un pays fixe la devise et la forme des numéros de téléphone. Ajoutez-le avant son premier partenaire.',
   sections: {

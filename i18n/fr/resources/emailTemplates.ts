@@ -31,10 +31,10 @@ export const emailTemplates: Translated<typeof en> = {
   page: {
     send: 'Envoyer',
     title: 'Envoyer %{title}',
-    text: 'Le message part aussitôt, séparément à chaque adresse.',
+    text: 'Chaque adresse reçoit son propre e-mail. Cette page dit ce qu’il devient.',
     fields: { email_recipients: 'Adresses' },
     help: { email_recipients: 'Jusqu’à 20, séparées par des virgules ou des lignes' },
-    done: '%{title} envoyé à %{smart_count} adresse |||| %{title} envoyé à %{smart_count} adresses',
+    done: '%{title} est en cours d’envoi à %{smart_count} adresse |||| %{title} est en cours d’envoi à %{smart_count} adresses',
     partly: 'Non envoyé à %{addresses}',
   },
   help: {

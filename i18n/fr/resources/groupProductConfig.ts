@@ -2,7 +2,7 @@ import type { groupProductConfig as en } from '../../en/resources/groupProductCo
 import type { Translated } from '../../types.ts';
 
 export const groupProductConfig: Translated<typeof en> = {
-  name: 'Conditions de groupe |||| Conditions de groupe',
+  name: 'Conditions de groupe',
   new: 'Ajouter des conditions de groupe',
   empty: 'Les conditions auxquelles un groupe peut souscrire ce produit.',
   fields: {

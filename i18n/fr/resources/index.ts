@@ -1,6 +1,7 @@
 import { moneyLimitChanges, moneyOut, moneyOutDays, partnersConfigMoney } from '../moneyOut.ts';
 import { approvalLimitChanges } from './approvalLimitChanges.ts';
 import { documentTemplates } from './documentTemplates.ts';
+import { emailMessages } from './emailMessages.ts';
 import { emailTemplates } from './emailTemplates.ts';
 import { guides } from './guides.ts';
 import { mobileMoneyTransactions } from './mobileMoneyTransactions.ts';
@@ -117,6 +118,7 @@ export const resources: Translated<typeof en> = {
   mobile_money_transactions: mobileMoneyTransactions,
   sms_messages: smsMessages,
   sms_templates: smsTemplates,
+  email_messages: emailMessages,
   webhooks,
   webhook_deliveries: webhookDeliveries,
   email_templates: emailTemplates,

@@ -3,7 +3,7 @@ import type { Translated } from '../../types.ts';
 import { operator } from '../operator.ts';
 
 export const operatorQuestions: Translated<typeof en> = {
-  name: 'En suspens chez l’opérateur |||| En suspens chez l’opérateur',
+  name: 'En suspens chez l’opérateur',
   new: 'Nouvelle question',
   empty: 'Ce à quoi l’opérateur n’a pas répondu avec certitude, ou trop tard pour être suivi, se trouve ici.',
   fields: {

@@ -10,7 +10,7 @@ const granularities = {
 };
 
 export const quotations: Translated<typeof en> = {
-  name: 'Devis |||| Devis',
+  name: 'Devis',
   new: 'Nouveau devis',
   empty: 'Un devis propose une couverture à un prix qui vaut 30 jours.',
   fields: {

@@ -5,9 +5,11 @@ import { blastInterrupt, stopBlast } from './blasts/blastInterrupt.ts';
 import { blastResults } from './blasts/blastResults.ts';
 import { blastProgress, blastTold } from './blasts/blastTold.ts';
 import { customerSms, customerTextsRoute } from './customerSms.ts';
+import { emailMessageConsequences, emailMessageEffects } from './effects/emailMessage.ts';
 import { smsMessageConsequences, smsMessageEffects } from './effects/smsMessage.ts';
 import { smsTemplateEffects } from './effects/smsTemplate.ts';
-import { emailRoutes } from './emailTemplates.ts';
+import { emailSender } from './emails/sender.ts';
+import { emailSendRoute } from './emails/sendRoute.ts';
 import { incomingSms } from './incomingSms.ts';
 import { beforeMany } from './quietNow.ts';
 import { recurringSms } from './recurringSms.ts';
@@ -18,8 +20,8 @@ import { smsTeller } from './tells/smsTeller.ts';
 /** What customers and partners are written: SMS and email. */
 export const messagesModule = defineModule({
   name: 'messages',
-  effects: [smsMessageEffects, smsTemplateEffects],
-  consequences: [smsMessageConsequences],
+  effects: [emailMessageEffects, smsMessageEffects, smsTemplateEffects],
+  consequences: [emailMessageConsequences, smsMessageConsequences],
   belongings: { sms_blast: customersNamed },
   alone: { sms_blast: blastAlone },
   stops: { sms_blast: stopBlast },
@@ -35,7 +37,8 @@ export const messagesModule = defineModule({
     blastTold,
     customerSms,
     customerTextsRoute,
-    emailRoutes,
+    emailSender,
+    emailSendRoute,
     recurringSms,
   ],
 });

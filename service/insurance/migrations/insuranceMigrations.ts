@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../../platform/deps.ts';
 import { oneReferenceMigration } from './references.ts';
 import { smsEventsMigration } from './smsEvents.ts';
+import { emailOutboxMigration } from './emailOutbox.ts';
 import { webhookOutboxMigration } from './webhookOutbox.ts';
 import { whoseWordMigration } from './whoseWord.ts';
 
@@ -31,4 +32,5 @@ export const insuranceMigrations: readonly Migration[] = [
   whoseWordMigration,
   smsEventsMigration,
   webhookOutboxMigration,
+  emailOutboxMigration,
 ];

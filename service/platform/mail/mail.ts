@@ -16,10 +16,26 @@ export function createMail({
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
   const file = createTransport({ streamTransport: true, buffer: true });
   const folder = join(config.dataDir, 'mail');
+  const [, domain = 'localhost'] = /@([^\s>]+)/.exec(config.mailFrom) ?? [];
 
-  async function post({ to, code, subject, text, html }: Letter): Promise<void> {
+  async function hand({ to, subject, text, html }: Letter, id: string, signal?: AbortSignal): Promise<void> {
+    const message = {
+      from: config.mailFrom,
+      to,
+      subject,
+      text,
+      ...(html ? { html } : {}),
+      date: clock.now(),
+      messageId: `<${id}@${domain}>`,
+      ...(signal ? { signal } : {}),
+    };
+    if (smtp) await smtp.sendMail(message);
+    else await writeMessage(id, message);
+  }
+
+  async function post(letter: Letter): Promise<void> {
+    const { to, code, subject } = letter;
     const guid = randomUUID();
-    const message = { from: config.mailFrom, to, subject, text, ...(html ? { html } : {}), date: clock.now() };
     await db
       .insertInto('outbound_emails')
       .values({
@@ -34,8 +50,7 @@ export function createMail({
       })
       .execute();
     try {
-      if (smtp) await smtp.sendMail(message);
-      else await writeMessage(guid, message);
+      await hand(letter, guid);
       await db
         .updateTable('outbound_emails')
         .set({ status: 'sent', sent_at: clock.now() })
@@ -54,6 +69,7 @@ export function createMail({
   }
 
   return {
+    hand,
     post,
     send: async ({ to, code, locale, params }) => {
       const t = translator(locale);

@@ -23,4 +23,11 @@ export interface Mail {
   send(message: Message): Promise<void>;
   /** The same for a message that is written already. */
   post(letter: Letter): Promise<void>;
+  /**
+   * Hands a letter over and keeps nothing of it: whoever does keeps what came of it.
+   * @param id the name of the message: one that comes twice has the same
+   * @param signal gives up; the mail server may have taken it all the same
+   * @throws what the mail server says, or why it is not reached
+   */
+  hand(letter: Letter, id: string, signal?: AbortSignal): Promise<void>;
 }

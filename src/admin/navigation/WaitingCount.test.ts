@@ -10,4 +10,5 @@ it('asks for one state that waits as a page does that shows just those, and for 
   expect(waitingFilter(moving({ open, called: open, closed: { resting: true } }))).toEqual({
     state: ['open', 'called'],
   });
+  expect(waitingFilter(moving({ sent: { resting: true } }))).toBeNull();
 });

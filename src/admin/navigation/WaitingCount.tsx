@@ -17,11 +17,12 @@ export function waitingStates(workflow: ResolvedWorkflow): readonly string[] {
 
 /**
  * The filter that lists what waits. A single state is asked for by itself, as every list of one state asks, so that an answer which is
- * there already serves here, too.
+ * there already serves here, too. Null where no state waits for a person: without one, all records would be found.
  * @example waitingFilter(workflow) // { status: ['open', 'called'] }
  */
-export function waitingFilter(workflow: ResolvedWorkflow): Readonly<Record<string, unknown>> {
+export function waitingFilter(workflow: ResolvedWorkflow): Readonly<Record<string, unknown>> | null {
   const states = waitingStates(workflow);
+  if (states.length === 0) return null;
   return { [workflow.field]: states.length === 1 ? states[0] : states };
 }
 
@@ -38,16 +39,17 @@ export const Waiting = memo(function Waiting({ name, folded, isCounting }: Waiti
   const { workflows } = useModel();
   const resource = useWhenHere(name, isCounting);
   const workflow = workflows[resource?.workflow ?? ''];
-  if (!resource || !workflow) return null;
-  return <WaitingCount resource={resource} workflow={workflow} folded={folded} isCounting={isCounting} />;
+  const filter = workflow ? waitingFilter(workflow) : null;
+  if (!resource || !filter) return null;
+  return <WaitingCount resource={resource} filter={filter} folded={folded} isCounting={isCounting} />;
 });
 
 interface WaitingCountProps extends Omit<WaitingProps, 'name'> {
   readonly resource: ResolvedResource;
-  readonly workflow: ResolvedWorkflow;
+  readonly filter: Readonly<Record<string, unknown>>;
 }
 
-function WaitingCount({ resource, workflow, folded, isCounting }: WaitingCountProps) {
+function WaitingCount({ resource, filter, folded, isCounting }: WaitingCountProps) {
   const t = useTranslate();
   const [locale] = useLanguage();
   const { total } = useFrameList(
@@ -55,7 +57,7 @@ function WaitingCount({ resource, workflow, folded, isCounting }: WaitingCountPr
     {
       pagination: { page: 1, perPage: 1 },
       sort: { field: resource.sort.field, order: 'ASC' },
-      filter: waitingFilter(workflow),
+      filter,
     },
     { enabled: isCounting, staleTime: 30_000, refetchInterval: 120_000 },
   );

@@ -75,7 +75,7 @@ describe('changing the password', () => {
       throw new CallRefusedError(400, { message: 'The current password is not right.' }, '', undefined);
     });
     await fill(user, 'Wrong#2026', 'Newer#2026');
-    expect(screen.getByRole('alert').textContent).toContain('The current password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toContain('The current password is not right.');
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('Newer#2026');
   });
 });

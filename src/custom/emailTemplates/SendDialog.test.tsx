@@ -16,8 +16,10 @@ const template = { id: 'letter', code: 'BIRTHDAY' };
 function opened(...answers: readonly (object | Error)[]) {
   const left = [...answers];
   const sent: unknown[] = [];
-  const call = async (_endpoint: unknown, { body }: CallOptions = {}) => {
+  const keys: unknown[] = [];
+  const call = async (_endpoint: unknown, { body, idempotencyKey }: CallOptions = {}) => {
     sent.push(body);
+    keys.push(idempotencyKey);
     const answer = left.shift();
     if (answer instanceof Error) throw answer;
     return { data: answer };
@@ -35,7 +37,7 @@ function opened(...answers: readonly (object | Error)[]) {
   });
   const addresses = async () => await screen.findByLabelText<HTMLTextAreaElement>(/^Addresses/);
   const press = async () => await user.click(screen.getByRole('button', { name: 'Send' }));
-  return { user, sent, onClose, addresses, press };
+  return { user, sent, keys, onClose, addresses, press };
 }
 
 const bodyOf = (...email_recipients: readonly string[]) => ({
@@ -92,10 +94,15 @@ it('says what the service has against it, and loses nothing', async () => {
     status: 502,
     endpoint: 'POST /api/emails/send',
   });
-  const { user, addresses, press, onClose } = opened(refused);
+  const { user, keys, addresses, press, onClose } = opened(refused, { sent: 1, failed: [] });
   await user.type(await addresses(), 'ama@example.com');
   await press();
   expect(await screen.findByText('No mail can be sent just now.')).toBeTruthy();
   expect(await addresses()).toHaveProperty('value', 'ama@example.com');
   expect(onClose).not.toHaveBeenCalled();
+  // Where its answer was lost on the way, the same press is the same sending.
+  await press();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
 });

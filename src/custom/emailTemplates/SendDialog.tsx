@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
@@ -10,6 +11,7 @@ import { ErrorSummary } from '../../views/form/ErrorSummary.tsx';
 import { FormFields } from '../../views/form/FormFields.tsx';
 import { holdStill } from '../../views/form/holdStill.ts';
 import { useRecordForm } from '../../views/form/useRecordForm.ts';
+import { usePressKey } from '../../views/workflow/usePressKey.ts';
 import { useCall } from '../useCall.ts';
 
 interface SendDialogProps {
@@ -31,6 +33,8 @@ function useAsked() {
 export function SendDialog({ template, onClose }: SendDialogProps) {
   const t = useTranslate();
   const notify = useNotify();
+  const queries = useQueryClient();
+  const keyOf = usePressKey();
   const send = useCall('email_templates', 'send');
   const fields = useAsked();
   const title = String(template.code);
@@ -49,9 +53,13 @@ export function SendDialog({ template, onClose }: SendDialogProps) {
         email_recipients: values.email_recipients as readonly string[],
         email_code: title,
       };
-      return { id: template.id, ...(await send({ body })).data };
+      const press = keyOf(body);
+      const { data } = await send({ body, idempotencyKey: press.key });
+      press.answered();
+      return { id: template.id, ...data };
     },
     onSaved: ({ sent, failed: left }) => {
+      void queries.invalidateQueries({ queryKey: ['email_messages'] });
       notify(word('done', { smart_count: sent }), { type: 'success' });
       if (left.length === 0) {
         draft.done();

@@ -8,6 +8,7 @@ export { premiumPayment } from './premiumPayment.ts';
 export { remittance } from './remittance.ts';
 export { smsMessage } from './smsMessage.ts';
 export { smsTemplate } from './smsTemplate.ts';
+export { emailMessage } from './emailMessage.ts';
 export { webhook } from './webhook.ts';
 export { webhookDelivery } from './webhookDelivery.ts';
 export { kycRequest } from './kycRequest.ts';

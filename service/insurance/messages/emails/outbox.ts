@@ -1,0 +1,66 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../../platform/database/tables.ts';
+
+type Trx = Transaction<Tables>;
+
+/** A letter that this process alone hands over until its lease ends, and the how manieth try that is. */
+export interface Due {
+  readonly message_guid: string;
+  readonly tries: number;
+}
+
+/** Puts letters among those that are to be handed over, once this transaction is committed. */
+export async function enqueue(trx: Trx, guids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    insert into email_outbox (message_guid, due_at, tries) select guid, ${now}, 0 from unnest(${guids}::text[]) as guid
+    on conflict (message_guid) do update set due_at = excluded.due_at, tries = 0
+  `.execute(trx);
+}
+
+/**
+ * Takes the letter that has been due for longest; nobody else does before `until`. It counts as a try whatever comes of it: one
+ * that ends the process each time is given up as well.
+ */
+export async function leaseDue(db: Kysely<Tables>, now: Date, until: Date): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    update email_outbox set due_at = ${until}, tries = tries + 1 where message_guid = (
+      select message_guid from email_outbox where due_at <= ${now}
+      order by due_at, message_guid limit 1 for update skip locked
+    ) returning message_guid, tries
+  `.execute(db);
+  return rows[0];
+}
+
+/** What came of handing a letter over. */
+export interface Outcome {
+  readonly status: 'queued' | 'sent' | 'failed';
+  readonly problem: string | null;
+  readonly answer: string | null;
+  /** When it is tried again; null when it is not. */
+  readonly nextTryAt: Date | null;
+  readonly now: Date;
+}
+
+/** Keeps what came of a letter; nothing where its lease has ended and somebody else has it, or where it is kept already. */
+export async function keepOutcome(trx: Trx, { message_guid, tries }: Due, outcome: Outcome): Promise<void> {
+  const { status, problem, answer, nextTryAt, now } = outcome;
+  const { rows } = await sql`
+    update email_messages set status = ${status}, attempts = ${tries}, problem = ${problem}, answer = ${answer},
+      next_try_at = ${nextTryAt}, sent_at = ${status === 'sent' ? now : null}, version = version + 1, updated_at = ${now}
+    where guid = ${message_guid} and status = 'queued' and attempts < ${tries}
+      and exists (select 1 from email_outbox where message_guid = ${message_guid} and tries = ${tries})
+    returning guid
+  `.execute(trx);
+  if (rows.length === 0) return;
+  if (nextTryAt === null) await sql`delete from email_outbox where message_guid = ${message_guid}`.execute(trx);
+  else await sql`update email_outbox set due_at = ${nextTryAt} where message_guid = ${message_guid}`.execute(trx);
+}
+
+/** What is not queued any more is not to be handed over. */
+export async function forgetEnded(db: Kysely<Tables>, { message_guid }: Due): Promise<void> {
+  await sql`
+    delete from email_outbox where message_guid = ${message_guid} and not exists (
+      select 1 from email_messages where guid = ${message_guid} and status = 'queued'
+    )
+  `.execute(db);
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { plainText } from '../../../../src/schema/html/plainText.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Deps, Registrar } from '../../../platform/deps.ts';
+import { doDueWork } from '../../../platform/leases/doDueWork.ts';
+import type { Letter } from '../../../platform/mail/message.ts';
+import { mailFault } from './mailFault.ts';
+import { type Due, forgetEnded, keepOutcome, leaseDue, type Outcome } from './outbox.ts';
+
+const minute = 60_000;
+/** A mail server that looks into a letter may take this long to say that it has it (RFC 5321, 4.5.3.2); then it is given up for now. */
+const longest = 12 * minute;
+/** Whoever ends in between leaves a letter to the next after this. */
+const lease = 15 * minute;
+/** How long the end of the service waits for letters that are on their way to the mail server, in milliseconds. */
+const grace = 10_000;
+/** Before each new try, in minutes: a day in all. Then nobody believes any more that it will be taken. */
+const waits = [1, 5, 30, 120, 360, 960] as const;
+
+/** A letter that is to be handed over, with the template that it is written from. */
+interface Written {
+  readonly recipient: string;
+  readonly code: string;
+  readonly subject: string;
+  readonly content: string;
+  readonly language: string;
+}
+
+/** Hands letters over to the mail server, each by itself, so that nobody reads the other addresses. */
+export const emailSender: Registrar = (app, deps) =>
+  doDueWork(app, deps, {
+    name: 'e-mails',
+    most: 2,
+    grace,
+    take: async (now) => await leaseDue(deps.db, now, new Date(now.getTime() + lease)),
+    work: async (due, signal) => await handOver(deps, due, signal),
+  });
+
+async function handOver(deps: Deps, due: Due, signal: AbortSignal): Promise<void> {
+  const written = await writtenOf(deps, due);
+  if (!written) return await forgetEnded(deps.db, due);
+  // The process has ended each time that it was tried, or nobody could keep what came of it.
+  const isHopeless = due.tries > waits.length + 1;
+  const outcome = isHopeless ? unclear(deps) : await whatComesOf(deps, due, letterOf(written), signal);
+  await inTransaction(deps.db, async (trx) => await keepOutcome(trx, due, outcome), { isRepeatable: true });
+}
+
+const unclear = ({ clock }: Deps): Outcome => ({
+  status: 'failed',
+  problem: 'unclear',
+  answer: null,
+  nextTryAt: null,
+  now: clock.now(),
+});
+
+async function whatComesOf(
+  { mail, clock, log }: Deps,
+  { message_guid, tries }: Due,
+  letter: Letter,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  try {
+    // A letter of which nobody knows whether it was taken goes again under this name.
+    await mail.hand(letter, message_guid, AbortSignal.any([signal, AbortSignal.timeout(longest)]));
+    return { status: 'sent', problem: null, answer: null, nextTryAt: null, now: clock.now() };
+  } catch (error) {
+    const now = clock.now();
+    const { problem, isFinal, answer } = mailFault(error);
+    // Neither its address nor the words of the mail server, which have it in them.
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    log.warn({ mail: message_guid, problem, code }, 'a letter was not taken');
+    const wait = isFinal ? undefined : waits[tries - 1];
+    if (wait === undefined) return { status: 'failed', problem, answer, nextTryAt: null, now };
+    return { status: 'queued', problem, answer, nextTryAt: new Date(now.getTime() + wait * minute), now };
+  }
+}
+
+/** Nothing where it has gone, or was given up, meanwhile. Templates never change: what was sent is what was read. */
+async function writtenOf({ db }: Deps, { message_guid }: Due): Promise<Written | undefined> {
+  const { rows } = await sql<Written>`
+    select recipient, code, subject, content, language from email_messages
+    join email_templates on email_templates.guid::text = email_messages.email_template_guid::text
+    where email_messages.guid = ${message_guid} and status = 'queued'
+  `.execute(db);
+  return rows[0];
+}
+
+function letterOf({ recipient, code, subject, content, language }: Written): Letter {
+  return {
+    to: recipient,
+    code,
+    subject,
+    text: plainText(content),
+    html: `<!doctype html><html lang="${language === 'fr' ? 'fr' : 'en'}"><body>${content}</body></html>`,
+  };
+}

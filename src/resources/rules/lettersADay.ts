@@ -1,0 +1,2 @@
+/** So many letters by e-mail one person sends within a day. */
+export const lettersADay = 200;
