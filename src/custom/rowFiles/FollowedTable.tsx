@@ -3,7 +3,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useGetMany, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { FollowedRecords } from '../../resources/rules/rowFiles.ts';
-import type { ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import type { ResolvedField, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
+import { NarrowRows } from '../../views/batches/page/NarrowRows.tsx';
 import { useModel, useWhenHere } from '../../views/context/ModelContext.ts';
 import { Owner } from '../../views/fieldTypes/reference/Owner.tsx';
 import { targetOf } from '../../views/fieldTypes/reference/target.ts';
@@ -18,9 +19,8 @@ const atATime = 50;
 /** How often it is looked at what they are for: somebody may be seeing to it, in milliseconds. */
 const looks = 8_000;
 
-/** Numbers are not taken apart: a narrow table scrolls. */
-const narrow = {
-  marginTop: 3,
+/** Numbers are not taken apart. */
+const whole = {
   '& td': { whiteSpace: 'nowrap' },
   '& tbody th': { minWidth: 150, color: 'text.primary' },
   '& small': { display: 'block', minHeight: 20, fontSize: 12 },
@@ -56,46 +56,62 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
   const labels = labelsUnder(`resources.${resource.name}`, (key, options) => t(key, options), resource.renamed);
   const columns = followed.columns.flatMap((name) => resource.field[name] ?? []);
   if (!owner) return null;
+  const about = (record: RaRecord) => <Owner field={owner} value={String(record[owner.name])} record={record} />;
+  const own = (record: RaRecord) => <StateChip workflow={workflow} state={String(record[workflow.field])} />;
+  const now = (record: RaRecord) => {
+    const state = states.get(String(record[owner.name]));
+    return mover && state ? <StateChip workflow={mover} state={state} /> : null;
+  };
+  const stands = (record: RaRecord, field: ResolvedField) => cellOf(scope, { resource, field, record });
+  const marks = (record: RaRecord) => ({ 'data-followed': String(record[workflow.field]) });
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls is reached by keyboard */}
-      <Grid role="group" aria-labelledby="file-followed" tabIndex={0} sx={narrow}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{labels.field(owner.name)}</th>
-              {!isNarrow && <th scope="col">{labels.field(workflow.field)}</th>}
-              {columns.map(({ name }) => (
-                <th key={name} scope="col">
-                  {labels.field(name)}
-                </th>
-              ))}
-              {mover && <th scope="col">{t(`${words}.owner_now`)}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((record) => {
-              const key = String(record[owner.name]);
-              const state = states.get(key);
-              const own = <StateChip workflow={workflow} state={String(record[workflow.field])} />;
-              return (
-                <tr key={record.id} data-followed={String(record[workflow.field])}>
-                  <th scope="row">
-                    <Owner field={owner} value={key} record={record} />
-                    {/* What became of it, and the sum beside it, without scrolling. */}
-                    {isNarrow && <div style={{ marginTop: 4 }}>{own}</div>}
-                  </th>
-                  {!isNarrow && <td>{own}</td>}
-                  {columns.map((field) => (
-                    <td key={field.name}>{cellOf(scope, { resource, field, record })}</td>
+      <div style={{ marginTop: 24 }}>
+        {isNarrow ? (
+          <NarrowRows
+            rows={shown.map((record) => ({
+              id: record.id,
+              lead: about(record),
+              said: own(record),
+              marks: marks(record),
+              cells: [
+                ...columns.map((field) => [labels.field(field.name), stands(record, field)] as const),
+                ...(mover ? [[t(`${words}.owner_now`), now(record)] as const] : []),
+              ],
+            }))}
+          />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls is reached by keyboard
+          <Grid role="group" aria-labelledby="file-followed" tabIndex={0} sx={whole}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{labels.field(owner.name)}</th>
+                  <th scope="col">{labels.field(workflow.field)}</th>
+                  {columns.map(({ name }) => (
+                    <th key={name} scope="col">
+                      {labels.field(name)}
+                    </th>
                   ))}
-                  {mover && <td>{state && <StateChip workflow={mover} state={state} />}</td>}
+                  {mover && <th scope="col">{t(`${words}.owner_now`)}</th>}
                 </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </Grid>
+              </thead>
+              <tbody>
+                {shown.map((record) => (
+                  <tr key={record.id} {...marks(record)}>
+                    <th scope="row">{about(record)}</th>
+                    <td>{own(record)}</td>
+                    {columns.map((field) => (
+                      <td key={field.name}>{stands(record, field)}</td>
+                    ))}
+                    {mover && <td>{now(record)}</td>}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Grid>
+        )}
+      </div>
       {records.length > most && (
         <Button color="inherit" onClick={() => setMost(most + atATime)} sx={{ mt: 1 }}>
           {t('batches.more_outcomes')}

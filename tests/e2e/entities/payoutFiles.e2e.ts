@@ -112,11 +112,12 @@ for (const locale of locales) {
       // What became of each, and how much it is, without scrolling aside.
       for (const seen of [
         paid.getByText(t('workflows.payout_attempt.states.succeeded')).first(),
-        paid.locator('td').first(),
+        paid.locator('dd').last(),
       ])
         await expect(seen).toBeInViewport({ ratio: 1 });
       await row.scrollIntoViewIfNeeded();
-      for (const cell of [0, 1]) await expect(row.locator('td').nth(cell)).toBeInViewport({ ratio: 1 });
+      for (const seen of [row.getByText(t('batches.row_done')), row.locator('dd').last()])
+        await expect(seen).toBeInViewport({ ratio: 1 });
       await paid.getByRole('link').first().click();
       await expect(title(desktop)).toContainText(second.claim_reference);
       await desktop.close();

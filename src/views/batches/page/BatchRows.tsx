@@ -17,16 +17,17 @@ import { labelsUnder } from '../../record/labels.ts';
 import { Panel, PanelHead } from '../../record/parts.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
+import { NarrowRows } from './NarrowRows.tsx';
 import type { BatchRow } from '../followBatch.ts';
 import { type BatchRecord, isDoing, isUnderWay } from '../batchRecord.ts';
 
 /** Rows that are asked for at a time. */
 const atATime = 100;
 
-/** Numbers and dates are not taken apart: a narrow table scrolls. */
-const narrow = {
+/** Numbers and dates are not taken apart. */
+const whole = {
   '& td:not([data-words])': { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& td[data-words]': { minWidth: 'min(260px, 36vw)' },
+  '& td[data-words]': { minWidth: 260 },
   '& td small': { display: 'block', minHeight: 20, fontSize: 12 },
 } as const;
 
@@ -85,10 +86,7 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
     rows.some(({ cells, values }) => cells?.[name] || (values?.[name] ?? null) !== null),
   );
   const owner = declared ? waysOf(model, declared)[0]?.on?.by : undefined;
-  // What most look for stands before what would have to be scrolled to.
   const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
-  const isSum = ({ name }: ResolvedField) => name === declared?.confirms?.sum;
-  const shown = isNarrow ? [...columns.filter(isSum), ...columns.filter((one) => !isSum(one))] : columns;
   const scope = useDrawingScope();
   const drawn = (row: BatchRow, field: ResolvedField) => {
     const { [field.name]: value } = row.values ?? {};
@@ -138,9 +136,23 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
         )}
       </PanelHead>
       {isError && <p role="alert">{t('batches.outcomes_failed')}</p>}
-      {!isPending && (
+      {!isPending && isNarrow && (
+        <NarrowRows
+          rows={rows.map((row) => ({
+            id: row.position,
+            lead: row.position,
+            marks: { 'data-batch-row': row.position },
+            said: said(row),
+            cells: columns.flatMap((field) => {
+              const value = drawn(row, field);
+              return value === '' ? [] : [[labels.field(field.name), value] as const];
+            }),
+          }))}
+        />
+      )}
+      {!isPending && !isNarrow && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a box that scrolls is reached by keyboard
-        <Grid role="group" aria-labelledby="batch-rows" tabIndex={0} sx={narrow}>
+        <Grid role="group" aria-labelledby="batch-rows" tabIndex={0} sx={whole}>
           <table>
             <thead>
               <tr>
@@ -152,7 +164,7 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
                       : 'imports.result.outcome',
                   )}
                 </th>
-                {shown.map(({ name }) => (
+                {columns.map(({ name }) => (
                   <th key={name} scope="col">
                     {labels.field(name)}
                   </th>
@@ -165,7 +177,7 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
                   <th scope="row">{row.position}</th>
                   {/* Before all that stands in it, which may be wider than the window. */}
                   <td data-words>{said(row)}</td>
-                  {shown.map((field) => (
+                  {columns.map((field) => (
                     // As it stands in the file, to whoever compares.
                     <td key={field.name} title={row.cells?.[field.name]}>
                       {drawn(row, field)}
