@@ -2,10 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fingerprint } from './lib/fingerprint.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { checkNode } from './lib/node.mjs';
-import { outdated, stamp, targets, unstamp } from './lib/targets.mjs';
+import { outdated, targets } from './lib/targets.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 checkNode();
@@ -13,16 +12,12 @@ installWhenNeeded(root);
 
 const force = process.argv.includes('--force');
 const wanted = force ? targets.filter(({ needs }) => existsSync(join(root, needs))) : outdated(root);
-process.env.NODE_ENV = 'production';
 
 for (const target of wanted) {
   const started = Date.now();
   console.log(`Building the ${target.name} ...`);
-  unstamp(root, target);
-  const print = fingerprint(root, target.sources);
-  const { buildClient, buildService } = await import('./lib/buildTargets.mjs');
-  await { client: buildClient, service: buildService }[target.name](root);
-  stamp(root, target, print);
+  const { buildTarget } = await import('./lib/buildTargets.mjs');
+  await buildTarget(root, target);
   console.log(`Built the ${target.name} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 if (wanted.length === 0) console.log('The client and the service are built and up to date.');

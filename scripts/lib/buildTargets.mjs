@@ -3,9 +3,27 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { groupsOf } from './chunks.mjs';
 import { compressFolder } from './compress.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { stamp, unstamp } from './targets.mjs';
+
+/** What is built of one of the targets, and the note of what it was built from. */
+export async function buildTarget(root, target) {
+  unstamp(root, target);
+  const print = fingerprint(root, target.sources);
+  // Whoever builds it, tests as well: what is noted is what is delivered.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await { client: buildClient, service: buildService }[target.name](root);
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+  stamp(root, target, print);
+}
 
 /** The client, with its compressed copies. */
-export async function buildClient(root) {
+async function buildClient(root) {
   const outDir = join(root, 'dist/client');
   const client = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' };
   // Once to see what each page needs, and once with that gathered.
@@ -22,7 +40,7 @@ export async function buildClient(root) {
 const installed = ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'pdfkit'];
 
 /** The service, and the operator that it can bring along: one file each. */
-export async function buildService(root) {
+async function buildService(root) {
   const outDir = join(root, 'dist/service');
   await bundle(root, 'service/main.ts', 'main.js', { outDir, emptyOutDir: true });
   await bundle(root, 'service/simulators/operator/main.ts', 'operatorSimulator.js', { outDir, emptyOutDir: false });

@@ -47,7 +47,7 @@ export const webhooks = defineResource({
       resource: 'webhook_deliveries',
       by: 'webhook_guid',
       // What can be done about one stays in sight beside these.
-      columns: ['event', 'status', 'happened_at', 'attempts', 'answer', 'problem'],
+      columns: ['event', 'status', 'happened_at', 'problem'],
       actions: ['send_again'],
     },
   ],

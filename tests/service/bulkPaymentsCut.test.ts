@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
+import { type CuttableService, startCuttableService } from '../support/cuttableService.ts';
+import type { DatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { type PayableClaim, payableClaim } from '../support/payableClaims.ts';
 import { fileDesk, row } from '../support/payoutFiles.ts';
-import { postgresMissing, startTestService, type TestService } from '../support/service.ts';
+import { postgresMissing, type TestService } from '../support/service.ts';
 
 const missing = postgresMissing();
 
@@ -16,24 +17,18 @@ describe.skipIf(missing)(
     let service: TestService;
     let operator: TestOperator;
     let proxy: DatabaseProxy;
+    let cuttable: CuttableService;
     const { bring, call, settled } = fileDesk(() => service);
 
     beforeAll(async () => {
       operator = await startOperator();
-      service = await startTestService({
-        database: 'postgres',
-        settings: { ...operator.settings, logLevel: 'silent' },
-        through: async (url) => {
-          proxy = await startDatabaseProxy(url);
-          return proxy.url;
-        },
-      });
+      cuttable = await startCuttableService({ ...operator.settings, logLevel: 'silent' });
+      ({ service, proxy } = cuttable);
     });
     afterAll(async () => {
       try {
-        await service.close();
+        await cuttable.close();
       } finally {
-        await proxy.close();
         await operator.close();
       }
     });

@@ -1,27 +1,23 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
+import { type CuttableService, startCuttableService } from '../support/cuttableService.ts';
+import type { DatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { bodyOf, customer } from '../support/records.ts';
-import { postgresMissing, startTestService, type TestRequest, type TestService } from '../support/service.ts';
+import { postgresMissing, type TestRequest, type TestService } from '../support/service.ts';
 
 const missing = postgresMissing();
 
 describe.skipIf(missing)(`the loss of connections to PostgreSQL${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let app: TestService;
   let proxy: DatabaseProxy;
+  let cuttable: CuttableService;
   /** Past the proxy. */
   let direct: pg.Client;
 
   beforeAll(async () => {
-    app = await startTestService({
-      database: 'postgres',
-      settings: { databaseLimits: { connections: 4, wait: 400 } },
-      through: async (url) => {
-        proxy = await startDatabaseProxy(url);
-        return proxy.url;
-      },
-    });
+    cuttable = await startCuttableService({ databaseLimits: { connections: 4, wait: 400 } });
+    ({ service: app, proxy } = cuttable);
     direct = new pg.Client({ connectionString: app.postgres?.url });
     direct.on('error', () => {});
     await direct.connect();
@@ -29,11 +25,7 @@ describe.skipIf(missing)(`the loss of connections to PostgreSQL${missing ? ` (sk
   });
   afterAll(async () => {
     await direct.end();
-    try {
-      await app.close();
-    } finally {
-      await proxy.close();
-    }
+    await cuttable.close();
   });
 
   let numbers = 0;

@@ -60,10 +60,10 @@ async function activity(recipient: string, who: { as: string; partner: string } 
 }
 const becomes = async (recipient: string, expected: readonly object[]) =>
   await expect.poll(async () => await activity(recipient), { timeout: 15_000, interval: 100 }).toMatchObject(expected);
-const again = async ({ guid }: Wire, headers?: Record<string, string>) =>
+const again = async ({ guid }: Wire, headers?: Record<string, string>, who: { as: string; partner: string } = agent) =>
   await service.fetch(`/api/email_messages/${guid}/send_again`, {
     method: 'PUT',
-    ...agent,
+    ...who,
     headers: headers ?? (await ifSeen(service, 'email_messages', guid)),
     json: {},
   });
@@ -193,6 +193,30 @@ describe('what was given up', () => {
     await becomes(one, [{ status: 'sent', attempts: 1, problem: null, answer: null }]);
     expect(sink.to(one)).toHaveLength(1);
     expect((await again(failed)).status).toBe(409);
+  });
+
+  test('counts for whoever sends it again, and still for whoever sent it first', async () => {
+    const [mine, theirs] = [
+      { as: 'assessor2', partner: 'tana-gh' },
+      { as: 'admin2', partner: 'tana-gh' },
+    ] as const;
+    const many = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => `again${from + at}@example.com`);
+    const [first] = many(0, 1);
+    sink.refuse(first ?? '', '550 not yet');
+    expect((await send([first ?? ''], {}, mine)).status).toBe(200);
+    await becomes(first ?? '', [{ status: 'failed' }]);
+    for (let call = 0; call < 9; call += 1) expect((await send(many(20 * call + 1, 20), {}, mine)).status).toBe(200);
+    for (let call = 0; call < 9; call += 1) expect((await send(many(20 * call + 1, 20), {}, theirs)).status).toBe(200);
+    expect((await send(many(181, 19), {}, theirs)).status).toBe(200);
+    const [letter] = await activity(first ?? '');
+    expect((await again(letter, undefined, theirs)).status).toBe(200);
+    await becomes(first ?? '', [{ status: 'failed', sent_by: 'admin2' }]);
+    // Nothing is left to whoever sent it again; to whoever sent it first, what was left before.
+    const refused = await again((await activity(first ?? ''))[0], undefined, theirs);
+    expect([refused.status, (await bodyOf(refused)).code]).toEqual([409, 'letters_spent']);
+    expect((await send(many(300, 20), {}, mine)).status).toBe(409);
+    expect((await send(many(300, 19), {}, mine)).status).toBe(200);
   });
 
   test('is seen and sent by nobody of another partner', async () => {

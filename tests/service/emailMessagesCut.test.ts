@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
+import { type CuttableService, startCuttableService } from '../support/cuttableService.ts';
+import type { DatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { type MailSink, startMailSink } from '../support/mailSink.ts';
 import { bodyOf } from '../support/records.ts';
-import { postgresMissing, startTestService, type TestService } from '../support/service.ts';
+import { postgresMissing, type TestService } from '../support/service.ts';
 
 const missing = postgresMissing();
 const minute = 60_000;
@@ -13,24 +14,18 @@ const minute = 60_000;
 describe.skipIf(missing)(`letters and a connection that is cut${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let service: TestService;
   let proxy: DatabaseProxy;
+  let cuttable: CuttableService;
   let sink: MailSink;
 
   beforeAll(async () => {
     sink = await startMailSink();
-    service = await startTestService({
-      database: 'postgres',
-      settings: { smtpUrl: `smtp://127.0.0.1:${sink.port}`, logLevel: 'silent' },
-      through: async (url) => {
-        proxy = await startDatabaseProxy(url);
-        return proxy.url;
-      },
-    });
+    cuttable = await startCuttableService({ smtpUrl: `smtp://127.0.0.1:${sink.port}`, logLevel: 'silent' });
+    ({ service, proxy } = cuttable);
   });
   afterAll(async () => {
     try {
-      await service.close();
+      await cuttable.close();
     } finally {
-      await proxy.close();
       await sink.close();
     }
   });

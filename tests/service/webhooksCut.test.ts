@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDesk } from '../support/claims.ts';
-import { type DatabaseProxy, startDatabaseProxy } from '../support/databaseProxy.ts';
+import { type CuttableService, startCuttableService } from '../support/cuttableService.ts';
+import type { DatabaseProxy } from '../support/databaseProxy.ts';
 import { eventually } from '../support/eventually.ts';
 import { ifSeen } from '../support/seen.ts';
-import { postgresMissing, startTestService, type TestService } from '../support/service.ts';
+import { postgresMissing, type TestService } from '../support/service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhookReceiver.ts';
 
 const missing = postgresMissing();
@@ -14,25 +15,22 @@ const minute = 60_000;
 describe.skipIf(missing)(`webhooks and a connection that is cut${missing ? ` (skipped: ${missing})` : ''}`, () => {
   let service: TestService;
   let proxy: DatabaseProxy;
+  let cuttable: CuttableService;
   let receiver: WebhookReceiver;
   const { call, covered, on } = claimDesk(() => service);
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver();
-    service = await startTestService({
-      database: 'postgres',
-      settings: { webhooks: { inside: true, patience: 2_000, firstWait: minute }, logLevel: 'silent' },
-      through: async (url) => {
-        proxy = await startDatabaseProxy(url);
-        return proxy.url;
-      },
+    cuttable = await startCuttableService({
+      webhooks: { inside: true, patience: 2_000, firstWait: minute },
+      logLevel: 'silent',
     });
+    ({ service, proxy } = cuttable);
   });
   afterAll(async () => {
     try {
-      await service.close();
+      await cuttable.close();
     } finally {
-      await proxy.close();
       await receiver.close();
     }
   });

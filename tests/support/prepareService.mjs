@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { buildService } from '../../scripts/lib/buildTargets.mjs';
+import { buildTarget } from '../../scripts/lib/buildTargets.mjs';
 import { outdated } from '../../scripts/lib/targets.mjs';
 import { templateFolder } from './templateData.ts';
 
@@ -11,5 +11,6 @@ export default async function prepareService() {
   const database = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite';
   await Promise.all([templateFolder(true, database), templateFolder(false, database)]);
   // For the tests of whole processes.
-  if (outdated(root).some(({ name }) => name === 'service')) await buildService(root);
+  const service = outdated(root).find(({ name }) => name === 'service');
+  if (service) await buildTarget(root, service);
 }

@@ -23,12 +23,12 @@ export const webhookDeliveries: Translated<typeof en> = {
     event: smsTemplates.choices.event,
     status: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné' },
     problem: {
-      no_answer: 'L’adresse n’a pas pu être jointe d’ici',
-      too_slow: 'Aucune réponse à temps',
-      no_certificate: 'Son certificat n’est pas valable',
-      redirect: 'Elle a renvoyé l’appel ailleurs, ce qui n’est pas suivi',
-      refused: 'Elle a répondu qu’elle ne pouvait pas le prendre',
-      gone: 'Elle a répondu qu’elle n’en veut plus',
+      no_answer: 'Adresse injoignable d’ici',
+      too_slow: 'Pas de réponse à temps',
+      no_certificate: 'Certificat non valable',
+      redirect: 'Renvoie ailleurs, ce qui n’est pas suivi',
+      refused: 'A répondu ne pas pouvoir le prendre',
+      gone: 'A répondu n’en plus vouloir',
     },
   },
 };

@@ -1,33 +1,17 @@
-import { sql } from 'kysely';
-import { lettersADay } from '../../../../src/resources/rules/lettersADay.ts';
 import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import type { Registrar } from '../../../platform/deps.ts';
 import { requireSignedIn } from '../../../platform/http/authenticate.ts';
-import { invalid, ServiceError } from '../../../platform/http/errors.ts';
+import { invalid } from '../../../platform/http/errors.ts';
 import { once } from '../../../platform/idempotency/once.ts';
 import { requireAccess, requireAccessTo } from '../../../platform/records/access.ts';
 import { requireJson } from '../../../platform/records/answers.ts';
 import { contextOf } from '../../../platform/records/context.ts';
-import { findRecord, insertRecord, scopeOf } from '../../../platform/records/repository.ts';
+import { findRecord, insertRecord } from '../../../platform/records/repository.ts';
 import { declaredCall, declaredResource } from '../../shared/declared.ts';
 import { unknownReference } from '../../shared/problems.ts';
-import type { Reader } from '../../shared/reader.ts';
 import { asStored, type Patch } from '../../shared/stored.ts';
+import { requireLettersLeft } from './lettersLeft.ts';
 import { enqueue } from './outbox.ts';
-
-/** @throws ServiceError 409 when whoever asks would have sent more letters than one person may */
-async function requireLettersLeft({ deps, trx, context }: Reader, wanted: number): Promise<void> {
-  const username = context.user?.username ?? null;
-  // Their presses are counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`letters of ${username}`}, 0))`.execute(trx);
-  const since = new Date(deps.clock.now().getTime() - 86_400_000);
-  const { rows } = await sql<{ sent: number }>`
-    select count(*)::int as sent from email_messages
-    where partner_guid = ${scopeOf(context)} and sent_by = ${username} and created_at > ${since}
-  `.execute(trx);
-  const left = Math.max(0, lettersADay - (rows[0]?.sent ?? 0));
-  if (wanted > left) throw new ServiceError(409, 'letters_spent', { params: { most: lettersADay, left } });
-}
 
 /** `POST /api/emails/send`: a template to some addresses, each a letter of its own, of which it is seen what became. */
 export const emailSendRoute: Registrar = (app, deps) => {
@@ -44,7 +28,7 @@ export const emailSendRoute: Registrar = (app, deps) => {
       requireAccessTo(resource, 'get', context, found);
       const { guid, code } = asStored('email_templates', found);
       if (email_code && email_code !== code) throw invalid([unknownReference('email_code')]);
-      await requireLettersLeft({ deps, trx, context }, email_recipients.length);
+      await requireLettersLeft({ trx, context }, email_recipients.length);
       const changes = [
         { field: 'recipients', from: null, to: email_recipients.length },
         { field: 'entity_guid', from: null, to: entity_guid },
