@@ -17,6 +17,7 @@ export const service = {
     ...claimRefusals,
     unknown_batch: 'There is no task "%{name}"',
     rows_cleared: 'The rows of this file were cleared away',
+    file_gone: 'The file %{name} is not in storage any more. Choose it again.',
     row_gone: 'The record is gone',
     row_means_another: 'This row means another record by now than when it was agreed to',
     row_together:
@@ -161,6 +162,10 @@ export const service = {
   webhooks: {
     not_https: 'It must begin with https.',
     inside: 'This address leads into this network: only those that are reached from the internet can be told.',
+  },
+  pictures: {
+    broken: 'This picture cannot be read. Save it anew with another program, or take another one.',
+    too_many_pixels: 'A picture has at most %{most} pixels on each side, and this one has %{width} × %{height}.',
   },
   sms_templates: {
     cannot_say: 'Nothing is known of this when it is sent, so that it could never be: %{parameters}.',

@@ -19,6 +19,7 @@ export const service: Translated<typeof en> = {
     ...claimRefusals,
     unknown_batch: 'La tâche « %{name} » n’existe pas',
     rows_cleared: 'Les lignes de ce fichier ont été effacées',
+    file_gone: 'Le fichier %{name} n’est plus conservé. Choisissez-le de nouveau.',
     row_gone: 'L’enregistrement n’existe plus',
     row_means_another: 'Cette ligne désigne désormais un autre enregistrement que lors de l’accord',
     row_together:
@@ -171,6 +172,10 @@ export const service: Translated<typeof en> = {
     not_https: 'Elle doit commencer par https.',
     inside:
       'Cette adresse mène à l’intérieur de ce réseau : seules celles qui s’atteignent depuis Internet peuvent être prévenues.',
+  },
+  pictures: {
+    broken: 'Cette image est illisible. Enregistrez-la de nouveau avec un autre programme, ou prenez-en une autre.',
+    too_many_pixels: 'Une image a au plus %{most} pixels de côté, et celle-ci en a %{width} × %{height}.',
   },
   sms_templates: {
     cannot_say: 'Rien n’est connu de ceci au moment de l’envoi, qui n’aurait donc jamais lieu : %{parameters}.',

@@ -1,4 +1,5 @@
-import { choice, richText, text } from '../schema/fields.ts';
+import { choice, file, json, richText, text } from '../schema/fields.ts';
+import { pictureKinds, pictureMebibytes } from './rules/pictures.ts';
 import { hasRole, defineResource } from './world.ts';
 
 /** When something is made from a template: by a person, when something happens, or at set times. */
@@ -18,6 +19,7 @@ export const documentTemplates = defineResource({
     delete: 'DELETE /api/templates/{guid}',
   },
   calls: {
+    upload: { call: 'GET /api/templates/upload', fallback: 'errors.uploading' },
     download: {
       call: 'GET /api/documents/{template_guid}/download',
       fallback: 'errors.downloading_document',
@@ -31,10 +33,19 @@ export const documentTemplates = defineResource({
     kind: choice(templateKinds, { required: true, default: 'OnDemand', dormant: true }),
     language: choice(['en', 'fr'], { required: true, default: 'en' }),
     content: richText({ required: true, searchable: true, column: false }),
+    /** What stands at the head of the first page, such as the sign of the partner. */
+    picture: file({
+      upload: 'upload',
+      address: 'picture_url',
+      kinds: pictureKinds,
+      maxMebibytes: pictureMebibytes,
+      column: false,
+    }),
+    picture_url: json({ readOnly: true }),
   },
   sections: {
     use: { fields: ['name', 'type', 'language'], aside: true },
-    document: { fields: ['content'] },
+    document: { fields: ['picture', 'content'] },
   },
   list: { columns: ['name', 'type', 'language'], filters: ['type'] },
   access: { write: hasRole('administrator') },

@@ -1,5 +1,6 @@
-import { choice, emails, integer, reference, richText, text } from '../schema/fields.ts';
+import { choice, emails, file, integer, json, reference, richText, text } from '../schema/fields.ts';
 import { templateKinds } from './documentTemplates.ts';
+import { pictureKinds, pictureMebibytes } from './rules/pictures.ts';
 import { hasRole, defineResource } from './world.ts';
 
 /** A letter that is sent by e-mail. It never changes: what was sent under a code stays what it was. */
@@ -15,6 +16,7 @@ export const emailTemplates = defineResource({
     create: 'POST /api/email/templates',
   },
   calls: {
+    upload: { call: 'GET /api/email/templates/upload', fallback: 'errors.uploading' },
     send: {
       call: 'POST /api/emails/send',
       once: true,
@@ -35,10 +37,28 @@ export const emailTemplates = defineResource({
     language: choice(['en', 'fr'], { required: true, default: 'en' }),
     subject: text({ required: true, maxLength: 150, searchable: true }),
     content: richText({ required: true, searchable: true, column: false }),
+    /** What goes with each letter. */
+    attachment: file({
+      upload: 'upload',
+      address: 'attachment_url',
+      kinds: ['pdf', 'jpeg', 'png'],
+      maxMebibytes: 2,
+      column: false,
+    }),
+    attachment_url: json({ readOnly: true }),
+    /** What stands above the text, such as the sign of the partner. */
+    picture: file({
+      upload: 'upload',
+      address: 'picture_url',
+      kinds: pictureKinds,
+      maxMebibytes: pictureMebibytes,
+      column: false,
+    }),
+    picture_url: json({ readOnly: true }),
   },
   sections: {
     use: { fields: ['code', 'language'], aside: true },
-    message: { fields: ['subject', 'content'] },
+    message: { fields: ['subject', 'picture', 'content', 'attachment'] },
   },
   list: { columns: ['code', 'subject', 'language'], filters: ['language'] },
   related: [

@@ -89,6 +89,8 @@ export const unsent: Readonly<Record<string, string>> = {
   'policies.onboarding_upload: filename': 'As above.',
   'mobile_money_transactions.bulk_upload: filename': 'As above.',
   'sms_messages.blast_upload: filename': 'As above.',
+  'email_templates.upload: filename': 'As above.',
+  'document_templates.upload: filename': 'As above.',
   'claims.list: guid': 'One claim has a call of its own; several by their keys are a capability of an environment.',
   'policy_documents.create: policy_doc_guid': 'A document that is added has none yet.',
   'search: doc_type': 'The search over everything gives it with the call.',

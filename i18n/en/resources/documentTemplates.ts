@@ -8,6 +8,8 @@ export const documentTemplates = {
     kind: 'Made',
     language: 'Language',
     content: 'Text',
+    picture: 'Picture',
+    picture_url: 'Address of the picture',
   },
   sections: {
     use: 'Use',
@@ -31,6 +33,7 @@ export const documentTemplates = {
     },
   },
   help: {
+    picture: 'Stands at the head of the first page',
     content:
       'The name stands above it, the insurer and the service at the head of the page. A letter of undertaking fills in {{patient_name}}, {{approved_amount}} and more: the guide for administrators names them',
   },

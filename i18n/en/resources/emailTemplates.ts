@@ -8,6 +8,10 @@ export const emailTemplates = {
     language: 'Language',
     subject: 'Subject',
     content: 'Text',
+    attachment: 'Attachment',
+    attachment_url: 'Address of the attachment',
+    picture: 'Picture',
+    picture_url: 'Address of the picture',
   },
   sections: {
     use: 'Use',
@@ -36,5 +40,7 @@ export const emailTemplates = {
   },
   help: {
     code: 'What programs call it; a template is never changed, a new one gets a new code',
+    attachment: 'Goes with each letter',
+    picture: 'Stands above the text',
   },
 };

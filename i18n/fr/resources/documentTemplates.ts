@@ -11,6 +11,8 @@ export const documentTemplates: Translated<typeof en> = {
     kind: 'Production',
     language: 'Langue',
     content: 'Texte',
+    picture: 'Image',
+    picture_url: 'Adresse de l’image',
   },
   sections: {
     use: 'Utilisation',
@@ -34,6 +36,7 @@ export const documentTemplates: Translated<typeof en> = {
     },
   },
   help: {
+    picture: 'Figure en tête de la première page',
     content:
       'Le nom figure au-dessus, l’assureur et le service en tête de page. Une lettre de prise en charge remplit {{patient_name}}, {{approved_amount}} et d’autres : le guide des administrateurs les nomme',
   },

@@ -11,6 +11,10 @@ export const emailTemplates: Translated<typeof en> = {
     language: 'Langue',
     subject: 'Objet',
     content: 'Texte',
+    attachment: 'Pièce jointe',
+    attachment_url: 'Adresse de la pièce jointe',
+    picture: 'Image',
+    picture_url: 'Adresse de l’image',
   },
   sections: {
     use: 'Utilisation',
@@ -39,5 +43,7 @@ export const emailTemplates: Translated<typeof en> = {
   },
   help: {
     code: 'Le nom qu’utilisent les programmes ; un modèle ne change jamais, un nouveau reçoit un nouveau code',
+    attachment: 'Accompagne chaque e-mail',
+    picture: 'Figure au-dessus du texte',
   },
 };

@@ -23,9 +23,8 @@ const path = '/api/configs/s3_signed_url/upload';
 export const anyUpload: Registrar = (app, deps) => {
   app.put(`${path}/:x`, { preHandler: requireSignedIn }, async (request, reply) => {
     const resource = own(deps.model.resources, pathText(request, 'x'));
-    const [field] = resource ? fileFields(resource) : [];
-    if (!resource || !field) throw notFound();
-    return await reply.header('cache-control', 'no-store').send(await signByQuery(deps, request, resource, field));
+    if (!resource || fileFields(resource).length === 0) throw notFound();
+    return await reply.header('cache-control', 'no-store').send(await signByQuery(deps, request, resource));
   });
 };
 
@@ -45,6 +44,13 @@ export const anyUploadPaths: Paths = {
           in: 'query',
           required: true,
           description: 'What the file is called, or the name that it was given.',
+          schema: text,
+        },
+        {
+          name: 'field',
+          in: 'query',
+          required: false,
+          description: 'Which of its files, of an entity that has several; the first when not given.',
           schema: text,
         },
         partner,

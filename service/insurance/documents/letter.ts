@@ -1,11 +1,13 @@
 import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/types.ts';
 import { todayOf } from '../../../src/schema/day.ts';
+import { keptFile } from '../../platform/files/keptFile.ts';
 import { notFound } from '../../platform/http/errors.ts';
 import { type Reader, recordOf } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
 import { blocksOf } from './blocks.ts';
 import type { Letter } from './pdf.ts';
+import { opaque } from './pictures.ts';
 import { filledIn } from './placeholders.ts';
 
 /** What a letter says besides its template. */
@@ -36,6 +38,7 @@ export async function letterOf(
   const t = deps.translator(locale);
   const partner = await recordOf(reader, 'partners', context.partner?.guid);
   if (!partner) throw notFound();
+  const picture = await keptFile(deps, template.picture);
   const service = [partner.service_name, partner.name].filter((part) => part !== null && part !== '').join(' · ');
   const number = partner.call_centre_number;
   const own = { insurer: partner.insurer, call_centre: number ?? '' };
@@ -46,6 +49,7 @@ export async function letterOf(
       name: own.insurer,
       lines: [service, number ? t('service.document.call_centre', { number }) : ''].filter(Boolean),
     },
+    picture: picture && opaque(picture),
     date: formatDate(on ?? todayOf(context), locale),
     blocks: blocksOf(filledIn(template.content, { ...own, ...values })),
     madeAt: deps.clock.now(),

@@ -1,10 +1,12 @@
 import { defineModule } from '../shared/effects.ts';
 import { anyUpload, anyUploadPaths } from './anyUpload.ts';
+import { writtenPictures } from './pictures.ts';
 import { documentRoutes } from './routes.ts';
 
 /** Documents made from templates, and files of any entity. */
 export const documentsModule = defineModule({
   name: 'documents',
+  writes: writtenPictures,
   routes: [documentRoutes, anyUpload],
   paths: anyUploadPaths,
 });

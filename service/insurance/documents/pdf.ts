@@ -9,6 +9,8 @@ export interface Letter {
   readonly title: string;
   /** At the head of the first page: who writes, and where they are reached. */
   readonly sender: { readonly name: string; readonly lines: readonly string[] };
+  /** Beside that, such as the sign of who writes: a JPEG, or a PNG that one does not see through. */
+  readonly picture?: Buffer | null;
   /** The day it was made, in words. */
   readonly date: string;
   readonly blocks: readonly Block[];
@@ -26,6 +28,8 @@ const styles = {
   subheading: { size: 12, tag: 'H3', before: 6, after: 4 },
 } as const;
 const indent = 18;
+/** Room for a picture at the head, in points. */
+const sign = { width: 150, height: 52 } as const;
 
 /** The face of a run among the four that every reader of PDF has. */
 function faceOf({ bold, italic }: Pick<Run, 'bold' | 'italic'>): string {
@@ -71,14 +75,29 @@ export async function letterPdf(letter: Letter): Promise<Buffer> {
 type Document = InstanceType<typeof PDFDocument>;
 type Tagged = (tag: string, draw: () => void) => void;
 
-function writeHead(doc: Document, { sender, date, title }: Letter, tagged: Tagged): void {
-  tagged('P', () => doc.font('Helvetica-Bold').fontSize(12).fillColor(ink.text).text(printable(sender.name)));
+function writeHead(doc: Document, { sender, picture, date, title }: Letter, tagged: Tagged): void {
+  const { width } = doc.page;
+  const top = doc.y;
+  const left = width - 2 * page.side - (picture ? sign.width + 16 : 0);
+  tagged('P', () =>
+    doc.font('Helvetica-Bold').fontSize(12).fillColor(ink.text).text(printable(sender.name), { width: left }),
+  );
   tagged('P', () => {
     doc.font('Helvetica').fontSize(9).fillColor(ink.muted);
-    for (const line of sender.lines) doc.text(printable(line));
+    for (const line of sender.lines) doc.text(printable(line), { width: left });
   });
-  const line = doc.y + 8;
-  const { width } = doc.page;
+  const under = doc.y;
+  if (picture) {
+    // Who writes stands beside it in words.
+    doc.markContent('Artifact');
+    doc.image(picture, width - page.side - sign.width, top, {
+      fit: [sign.width, sign.height],
+      align: 'right',
+    });
+    doc.endMarkedContent();
+    doc.x = page.side;
+  }
+  const line = Math.max(under, picture ? top + sign.height : under) + 8;
   doc.markContent('Artifact');
   doc
     .moveTo(page.side, line)

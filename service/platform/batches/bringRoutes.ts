@@ -43,7 +43,7 @@ export const bringRoutes: Registrar = async (app, deps) => {
     });
     for (const { resource, call, brings } of calls) {
       const sign = resource.calls[brings.signed ?? ''];
-      if (sign) signRoute(scope, deps, batches, field, sign);
+      if (sign) signRoute(scope, deps, batches, [field], sign);
       bringRoute(scope, deps, { call, brings, field });
     }
   });

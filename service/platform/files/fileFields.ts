@@ -25,6 +25,20 @@ export function fileFields({ fields, calls }: ResolvedResource): readonly FileFi
   });
 }
 
+/** A call that gives addresses, and the fields whose files these are for. */
+export interface SharedSign {
+  readonly sign: ResolvedEndpoint;
+  readonly fields: readonly FileField[];
+}
+
+/** The calls that give addresses for the files of a resource; one of several fields is asked for by `field`. */
+export function sharedSigns(resource: ResolvedResource): readonly SharedSign[] {
+  const byCall = new Map<string, FileField[]>();
+  for (const field of fileFields(resource))
+    byCall.set(field.sign.name, [...(byCall.get(field.sign.name) ?? []), field]);
+  return [...byCall.values()].flatMap((fields) => (fields[0] ? [{ sign: fields[0].sign, fields }] : []));
+}
+
 /** The key in storage of what a field holds; null when it holds no file. @example storageKey('8c1f/scan.pdf') // '8c1f' */
 export function storageKey(value: unknown): string | null {
   return typeof value === 'string' && value.includes('/') ? value.slice(0, value.indexOf('/')) : null;

@@ -2,12 +2,10 @@ import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineContext } from '../records/context.ts';
 import { scopeOf } from '../records/repository.ts';
-import type { FileField } from './fileFields.ts';
 
 /** A file whose address has expired before it arrived, and who asks for another one. */
 interface Wanted {
   readonly resource: ResolvedResource;
-  readonly field: Pick<FileField, 'name'>;
   readonly context: EngineContext;
   readonly key: string;
 }
@@ -18,14 +16,13 @@ function keyIn(filename: unknown): string | null {
 }
 
 /** The file that is still to come, of the person who asked for its address and no one else; undefined when there is none. */
-async function find({ db }: Pick<Deps, 'db'>, { resource, field, context, key }: Wanted) {
+async function find({ db }: Pick<Deps, 'db'>, { resource, context, key }: Wanted) {
   return await db
     .selectFrom('stored_files')
     .select(['name', 'bound'])
     .where('key', '=', key)
     .where('signed_by', '=', context.user?.guid ?? '')
     .where('resource', '=', resource.name)
-    .where('field', '=', field.name)
     .where('partner_guid', 'is not distinct from', resource.scope === 'partner' ? scopeOf(context) : null)
     .where('stored_at', 'is', null)
     .where('used_by', 'is', null)

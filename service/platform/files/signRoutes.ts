@@ -11,29 +11,30 @@ import { contextOf, type EngineContext } from '../records/context.ts';
 import { findRecord } from '../records/repository.ts';
 import type { Row } from '../records/rows.ts';
 import { expectFile } from './expectFile.ts';
-import { type FileField, fileFields } from './fileFields.ts';
+import { type FileField, fileFields, sharedSigns } from './fileFields.ts';
 import { plainName } from './plainName.ts';
 import { renewed } from './renewed.ts';
 import { signedLink } from './signedLinks.ts';
 
-/** `GET ...?filename=` of each file field: an address that takes just this file, and the name to save in the record. */
+/** `GET ...?filename=` of the file fields: an address that takes just this file, and the name to save in the record. */
 export function signRoutes(app: FastifyInstance, deps: Deps, resource: ResolvedResource): void {
-  for (const field of fileFields(resource)) signRoute(app, deps, resource, field, field.sign);
+  for (const { sign, fields } of sharedSigns(resource)) signRoute(app, deps, resource, fields, sign);
 }
 
 /**
- * One such call for a file of a field.
- * @param sign the call: that of the field, or another one that gives the same
+ * One such call for a file of a field, or of one of several that share it.
+ * @param sign the call: that of the fields, or another one that gives the same
  */
 export function signRoute(
   app: FastifyInstance,
   deps: Deps,
   resource: ResolvedResource,
-  field: FileField,
+  fields: readonly FileField[],
   sign: ResolvedEndpoint,
 ): void {
   app.get(sign.path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
     const query = rowOf(request.query);
+    const field = fieldAsked(fields, query);
     const bound = Object.fromEntries([
       ...sign.parameters.map((name) => [fieldOfParameter(sign, name), pathText(request, name)]),
       ...ownerParameters(sign).map(([param, of]) => [of, given(query, param)]),
@@ -47,13 +48,15 @@ export function signRoute(
  * An address for a file of a field by what its own call would be asked, whatever that is: who it is to belong to stands in the query, under the names that
  * the call has there, or of the fields where it has them in its path. Under the name that a file was given already, another address for that one: the file
  * keeps its name, and whom it is for is known.
+ * @param resource one that has files
  * @throws ServiceError 400, 403, 404 as that call
  */
-export async function signByQuery(deps: Deps, request: FastifyRequest, resource: ResolvedResource, field: FileField) {
+export async function signByQuery(deps: Deps, request: FastifyRequest, resource: ResolvedResource) {
   const query = rowOf(request.query);
-  const { sign } = field;
   const key = renewed.keyIn(query.filename);
-  if (key !== null) return await renew(deps, request, { resource, field, key });
+  if (key !== null) return await renew(deps, request, { resource, key });
+  const field = fieldAsked(fileFields(resource), query);
+  const { sign } = field;
   const inPath = sign.parameters.map((name) => fieldOfParameter(sign, name));
   const bound = Object.fromEntries([
     ...inPath.map((of) => [of, given(query, of)] as const),
@@ -81,11 +84,11 @@ async function signFor(deps: Deps, request: FastifyRequest, { resource, field, b
 async function renew(
   deps: Deps,
   request: FastifyRequest,
-  { resource, field, key }: { readonly resource: ResolvedResource; readonly field: FileField; readonly key: string },
+  { resource, key }: { readonly resource: ResolvedResource; readonly key: string },
 ) {
   const context = await writingContext(deps, request, resource);
   const { guid: person } = signedIn(request);
-  const file = await renewed.find(deps, { resource, field, context, key });
+  const file = await renewed.find(deps, { resource, context, key });
   if (!file) throw notFound();
   await requireOwners(deps, resource, context, file.bound);
   await renewed.keep(deps, key);
@@ -97,6 +100,14 @@ async function writingContext(deps: Deps, request: FastifyRequest, { access }: R
   const context = await contextOf(request, deps);
   if (!mayHold(access.create, context) && !mayHold(access.update, context)) throw new ServiceError(403, 'forbidden');
   return context;
+}
+
+/** The field that a file is for: the first, unless the query says which. @throws ServiceError 400 when it says none of them */
+function fieldAsked(fields: readonly FileField[], { field: name }: Row): FileField {
+  const asked = name === undefined ? fields[0] : fields.find((one) => one.name === name);
+  if (asked) return asked;
+  const choices = fields.map((one) => one.name).join(', ');
+  throw invalid([{ field: 'field', key: 'validation.one_of', params: { choices } }]);
 }
 
 /** @throws ServiceError 400 when the query does not say it */

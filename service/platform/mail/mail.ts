@@ -18,13 +18,22 @@ export function createMail({
   const folder = join(config.dataDir, 'mail');
   const [, domain = 'localhost'] = /@([^\s>]+)/.exec(config.mailFrom) ?? [];
 
-  async function hand({ to, subject, text, html }: Letter, id: string, signal?: AbortSignal): Promise<void> {
+  async function hand(
+    { to, subject, text, html, files = [] }: Letter,
+    id: string,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const message = {
       from: config.mailFrom,
       to,
       subject,
       text,
       ...(html ? { html } : {}),
+      attachments: files.map(({ name, content, cid }) => ({
+        filename: name,
+        content,
+        ...(cid && { cid, contentDisposition: 'inline' as const }),
+      })),
       date: clock.now(),
       messageId: `<${id}@${domain}>`,
       ...(signal ? { signal } : {}),

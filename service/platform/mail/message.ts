@@ -16,6 +16,8 @@ export interface Letter {
   subject: string;
   text: string;
   html?: string;
+  /** What goes with it; of a picture that stands in `html`, under which name (`cid:...`). */
+  files?: readonly { readonly name: string; readonly content: Buffer; readonly cid?: string }[];
 }
 
 export interface Mail {

@@ -2,7 +2,7 @@ import type { CrudOperation, ResolvedEndpoint } from '../../../src/schema/endpoi
 import type { JsonSchema } from '../../../src/schema/fieldTypes/fieldType.ts';
 import { bodySchema } from '../../../src/schema/jsonSchema.ts';
 import type { Model, ResolvedResource } from '../../../src/schema/model.ts';
-import { fileFields } from '../files/fileFields.ts';
+import { type SharedSign, sharedSigns } from '../files/fileFields.ts';
 import { rehearsalPath } from '../../../src/schema/rehearsalPath.ts';
 import { offeredBy } from '../../../src/schema/offered.ts';
 import { sharedCalls } from '../workflows/sharedCalls.ts';
@@ -70,8 +70,9 @@ export function declaredPaths(model: Model): Paths {
       }
     }
     const signing = Object.values(resource.calls).flatMap(({ brings }) => resource.calls[brings?.signed ?? ''] ?? []);
-    for (const sign of [...fileFields(resource).map((field) => field.sign), ...signing]) {
-      add(sign.path, sign.method, signOperation(resource, sign));
+    for (const sign of signing) add(sign.path, sign.method, signOperation(resource, { sign, fields: [] }));
+    for (const shared of sharedSigns(resource)) {
+      add(shared.sign.path, shared.sign.method, signOperation(resource, shared));
     }
   }
   if (model.search) add(model.search.path, model.search.method, searchOperation(model));
@@ -196,7 +197,7 @@ function metadataOperation(resource: ResolvedResource, { name }: ResolvedEndpoin
   });
 }
 
-function signOperation(resource: ResolvedResource, sign: ResolvedEndpoint): JsonSchema {
+function signOperation(resource: ResolvedResource, { sign, fields }: SharedSign): JsonSchema {
   const { name, parameters } = sign;
   const text = { type: 'string' };
   return operation({
@@ -207,6 +208,17 @@ function signOperation(resource: ResolvedResource, sign: ResolvedEndpoint): Json
       ...ownerQuery(sign),
       partnerParameter(resource),
       { name: 'filename', in: 'query', required: true, description: 'What the file is called.', schema: text },
+      ...(fields.length > 1
+        ? [
+            {
+              name: 'field',
+              in: 'query',
+              required: false,
+              description: 'Which of its files it is; the first of these when not given.',
+              schema: { ...text, enum: fields.map((field) => field.name) },
+            },
+          ]
+        : []),
     ],
     response: {
       type: 'object',

@@ -1,11 +1,26 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { locales } from '../../../i18n/types.ts';
 import { pdfText } from '../../support/pdfText.ts';
-import { checkAxe, screens } from '../support/checks.ts';
+import { PNG } from 'pngjs';
+import { checkAxe, checkLayout, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { box, type Desk, openAs, press, rows, tick, title, plain, repeated } from './desk.ts';
 
 const label = ({ t }: Desk, resource: string, field: string) => t(`resources.${resource}.fields.${field}`);
+
+/** The sign of a partner, as a file; one that a program has broken where it is cut. */
+function sign(cut = 0) {
+  const picture = new PNG({ width: 240, height: 80 });
+  for (let at = 0; at < picture.data.length; at += 4)
+    picture.data.writeUInt32BE(at % 3 === 0 ? 0x0f7b6cff : 0x0f7b6c88, at);
+  const content = PNG.sync.write(picture);
+  return { name: 'sign.png', mimeType: 'image/png', buffer: content.subarray(0, content.length - cut) };
+}
+
+/** The chooser of a file of a form. */
+const chooser = (page: Page, name: string) =>
+  page.getByRole('group', { name: new RegExp(`^${name}`) }).locator('input[type=file]');
 
 /** Saves the document of the page and answers its words. */
 async function download({ page, t }: Desk, name: string): Promise<string> {
@@ -14,14 +29,17 @@ async function download({ page, t }: Desk, name: string): Promise<string> {
   const file = await started;
   expect(file.suggestedFilename()).toBe(name);
   await expect(page.getByText(t('views.record.downloaded', { file: name }))).toBeVisible();
-  return pdfText(await readFile(await file.path()));
+  const content = await readFile(await file.path());
+  const pictures = content.toString('latin1').split('/Subtype /Image').length - 1;
+  return `${pdfText(content)}\n${pictures} pictures`;
 }
 
 for (const locale of locales) {
   test(
     `document templates in ${locale} are made, downloaded as they are written, changed and deleted`,
     repeated(locale),
-    async ({ page }) => {
+    async ({ page, watched }) => {
+      watched.allow(400, '/api/templates');
       const desk = await openAs(page, 'admin', '/document_templates/create', locale);
       const { t } = desk;
       const of = (field: string) => label(desk, 'document_templates', field);
@@ -32,10 +50,19 @@ for (const locale of locales) {
       await box(page, of('content')).click();
       await page.keyboard.press('Control+b');
       await page.keyboard.type('Bien reçu');
+      // A picture that nobody could read is said so, and nothing that was typed is lost.
+      await chooser(page, of('picture')).setInputFiles(sign(40));
+      await press(page, t('views.form.create'));
+      await expect(page.getByText(t('service.pictures.broken')).first()).toBeVisible();
+      await checkAxe(page);
+      await checkLayout(page);
+      await screens(page, `document-broken-${locale}`);
+      await chooser(page, of('picture')).setInputFiles(sign());
       await press(page, t('views.form.create'));
       await expect(title(page)).toHaveText(name);
+      await screens(page, `document-made-${locale}`);
       const words = await download(desk, `${name}.pdf`);
-      for (const line of ['Goldcrest Life Assurance', name, 'Bien reçu', `${name}, page 1 sur 1`]) {
+      for (const line of ['Goldcrest Life Assurance', name, 'Bien reçu', `${name}, page 1 sur 1`, '1 pictures']) {
         expect(words).toContain(line);
       }
 
@@ -89,6 +116,15 @@ for (const locale of locales) {
       await box(page, of('subject')).fill('Many happy returns');
       await box(page, of('content')).click();
       await page.keyboard.type('Dear customer');
+      await chooser(page, of('picture')).setInputFiles(sign());
+      await chooser(page, of('attachment')).setInputFiles({
+        name: 'Terms.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'),
+      });
+      await checkAxe(page);
+      await checkLayout(page);
+      await screens(page, `email-new-${locale}`);
       await press(page, t('views.form.create'));
       const code = `BIRTHDAY-${locale.toUpperCase()}`;
       await expect(title(page)).toHaveText(code);
@@ -96,6 +132,8 @@ for (const locale of locales) {
       await expect(
         page.getByRole('region', { name: t('resources.email_templates.sections.message'), exact: true }),
       ).toContainText('Dear customer');
+      await expect(page.getByText('Terms.pdf')).toBeVisible();
+      await screens(page, `email-made-${locale}`);
       await expect(page.getByRole('link', { name: t('views.record.edit') })).toHaveCount(0);
       await expect(page.getByRole('button', { name: t('views.record.delete') })).toHaveCount(0);
 

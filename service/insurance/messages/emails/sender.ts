@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { plainText } from '../../../../src/schema/html/plainText.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps, Registrar } from '../../../platform/deps.ts';
+import { keptFile } from '../../../platform/files/keptFile.ts';
 import { doDueWork } from '../../../platform/leases/doDueWork.ts';
 import type { Letter } from '../../../platform/mail/message.ts';
 import { mailFault } from './mailFault.ts';
@@ -24,6 +25,8 @@ interface Written {
   readonly subject: string;
   readonly content: string;
   readonly language: string;
+  readonly attachment: string | null;
+  readonly picture: string | null;
 }
 
 /** Hands letters over to the mail server, each by itself, so that nobody reads the other addresses. */
@@ -41,7 +44,7 @@ async function handOver(deps: Deps, due: Due, signal: AbortSignal): Promise<void
   if (!written) return await forgetEnded(deps.db, due);
   // The process has ended each time that it was tried, or nobody could keep what came of it.
   const isHopeless = due.tries > waits.length + 1;
-  const outcome = isHopeless ? unclear(deps) : await whatComesOf(deps, due, letterOf(written), signal);
+  const outcome = isHopeless ? unclear(deps) : await whatComesOf(deps, due, await letterOf(deps, written), signal);
   await inTransaction(deps.db, async (trx) => await keepOutcome(trx, due, outcome), { isRepeatable: true });
 }
 
@@ -78,19 +81,27 @@ async function whatComesOf(
 /** Nothing where it has gone, or was given up, meanwhile. Templates never change: what was sent is what was read. */
 async function writtenOf({ db }: Deps, { message_guid }: Due): Promise<Written | undefined> {
   const { rows } = await sql<Written>`
-    select recipient, code, subject, content, language from email_messages
+    select recipient, code, subject, content, language, attachment, picture from email_messages
     join email_templates on email_templates.guid::text = email_messages.email_template_guid::text
     where email_messages.guid = ${message_guid} and status = 'queued'
   `.execute(db);
   return rows[0];
 }
 
-function letterOf({ recipient, code, subject, content, language }: Written): Letter {
+/** @throws ServiceError 409 when storage has none of its files any more: a letter does not go without them */
+async function letterOf(deps: Deps, written: Written): Promise<Letter> {
+  const { recipient, code, subject, content, language } = written;
+  const [picture, attachment] = [await keptFile(deps, written.picture), await keptFile(deps, written.attachment)];
+  const above = picture ? `<p><img src="cid:${pictureName}" alt="" style="max-width:240px;max-height:96px"></p>` : '';
   return {
     to: recipient,
     code,
     subject,
     text: plainText(content),
-    html: `<!doctype html><html lang="${language === 'fr' ? 'fr' : 'en'}"><body>${content}</body></html>`,
+    html: `<!doctype html><html lang="${language === 'fr' ? 'fr' : 'en'}"><body>${above}${content}</body></html>`,
+    files: [...(picture ? [{ ...picture, cid: pictureName }] : []), ...(attachment ? [attachment] : [])],
   };
 }
+
+/** Under which name the picture stands in the letter. */
+const pictureName = 'picture';

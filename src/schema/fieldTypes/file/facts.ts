@@ -7,7 +7,7 @@ import type { FileKind } from './kinds.ts';
 export interface FileOptions extends CommonOptions {
   /**
    * Name of the call of the resource that gives an address to send it to; parameters of its path are fields of the
-   * record.
+   * record. Where several fields name one call, it is asked with the `field` that the file is for; without, it is for the first.
    * @example upload: 'upload'
    */
   readonly upload: string;
@@ -40,6 +40,11 @@ export const fileFacts: FieldFacts = {
   capabilities: { sortable: false, searchable: false, filter: 'none' },
   stored: true,
 };
+
+/** Whether several fields have their files sent to where one call says: then it is asked for each by `field`. @example isShared('upload', resource.fields) */
+export function isShared(upload: string, fields: readonly { readonly spec: Partial<FileOptions> }[]): boolean {
+  return fields.filter(({ spec }) => spec.upload === upload).length > 1;
+}
 
 /** The name that people know a file by. @example shownName('8c1f0a…/scan.pdf') // 'scan.pdf' */
 export function shownName(value: unknown): string {

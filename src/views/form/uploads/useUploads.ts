@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef } from 'react';
 import { CallContext } from '../../../dataProvider/CallContext.ts';
 import { CallError } from '../../../dataProvider/errors/callError.ts';
 import { fieldOfParameter, ownerParameters } from '../../../schema/endpoint.ts';
-import type { FileOptions } from '../../../schema/fieldTypes/file/facts.ts';
+import { type FileOptions, isShared } from '../../../schema/fieldTypes/file/facts.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
 import type { FormValues } from '../initialValues.ts';
 import { type Chosen, chosenFor, forgetChosen, note } from './chosenFiles.ts';
@@ -49,7 +49,8 @@ export function useUploads(fields: readonly ResolvedField[]): Uploads {
   async function sendOne({ name, spec }: ResolvedField, { file, resource }: Chosen, value: unknown, whole: Values) {
     const { upload = '' }: typeof spec & Partial<FileOptions> = spec;
     await calling?.model.load([resource]);
-    const sign = calling?.model.resources[resource]?.calls[upload];
+    const whose = calling?.model.resources[resource];
+    const sign = whose?.calls[upload];
     if (!calling || !sign) throw new Error(`${resource}.${name} has nowhere to send a file: no CallContext.`);
     leaving.current = new AbortController();
     note(value, { share: 0, isFailed: false });
@@ -59,7 +60,10 @@ export function useUploads(fields: readonly ResolvedField[]): Uploads {
         sign,
         file,
         params: Object.fromEntries(sign.parameters.map((one) => [one, pathValue(whole[fieldOfParameter(sign, one)])])),
-        query: Object.fromEntries(ownerParameters(sign).map(([param, of]) => [param, pathValue(whole[of])])),
+        query: {
+          ...Object.fromEntries(ownerParameters(sign).map(([param, of]) => [param, pathValue(whole[of])])),
+          ...(isShared(upload, whose.fields) && { field: name }),
+        },
         signal: leaving.current.signal,
         onProgress: (share) => note(value, { share }),
       });
