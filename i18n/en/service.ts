@@ -17,7 +17,7 @@ export const service = {
     ...claimRefusals,
     unknown_batch: 'There is no task "%{name}"',
     rows_cleared: 'The rows of this file were cleared away',
-    file_gone: 'The file %{name} is not in storage any more. Choose it again.',
+    file_gone: 'The file %{name} is not in storage any more. An administrator has to choose it again.',
     row_gone: 'The record is gone',
     row_means_another: 'This row means another record by now than when it was agreed to',
     row_together:
@@ -117,6 +117,7 @@ export const service = {
     sms_number_changed: 'The number of this customer is another one now. Look at it before you write.',
     own_words_spent:
       'You have sent %{most} messages in your own words within a day. Use a template, or go on tomorrow.',
+    letters_all_spent: 'You have sent the %{most} letters that one person sends within a day. Go on tomorrow.',
     letters_spent:
       'One person sends %{most} letters within a day, and you have %{left} left. Take fewer addresses, or go on tomorrow.',
     customer_deceased: 'This customer has died.',

@@ -19,7 +19,7 @@ export const service: Translated<typeof en> = {
     ...claimRefusals,
     unknown_batch: 'La tâche « %{name} » n’existe pas',
     rows_cleared: 'Les lignes de ce fichier ont été effacées',
-    file_gone: 'Le fichier %{name} n’est plus conservé. Choisissez-le de nouveau.',
+    file_gone: 'Le fichier %{name} n’est plus conservé. Un administrateur doit le choisir de nouveau.',
     row_gone: 'L’enregistrement n’existe plus',
     row_means_another: 'Cette ligne désigne désormais un autre enregistrement que lors de l’accord',
     row_together:
@@ -126,6 +126,7 @@ export const service: Translated<typeof en> = {
     sms_number_changed: 'Le numéro de ce client a changé. Regardez-le avant d’écrire.',
     own_words_spent:
       'Vous avez envoyé %{most} messages rédigés vous-même en un jour. Utilisez un modèle, ou reprenez demain.',
+    letters_all_spent: 'Vous avez envoyé les %{most} e-mails qu’une personne envoie par jour. Reprenez demain.',
     letters_spent:
       'Une personne envoie %{most} e-mails par jour, et il vous en reste %{left}. Retirez des adresses, ou reprenez demain.',
     customer_deceased: 'Ce client est décédé.',

@@ -3,7 +3,15 @@ import { isFilled } from '../schema/predicate.ts';
 import { defineResource } from './world.ts';
 
 /** Why a letter has not gone out: for good, or for now. */
-export const emailProblems = ['no_such_address', 'refused', 'put_off', 'not_let_in', 'not_reached', 'unclear'] as const;
+export const emailProblems = [
+  'no_such_address',
+  'refused',
+  'put_off',
+  'not_let_in',
+  'not_reached',
+  'file_missing',
+  'unclear',
+] as const;
 
 /** A letter to one address, which the mail server takes or not; kept by the service, never changed by anybody. */
 export const emailMessages = defineResource({

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,13 +28,34 @@ function png(width: number, height: number, alpha = true): Buffer {
   return PNG.sync.write(picture, { colorType: alpha ? 6 : 2, inputHasAlpha: true });
 }
 
-/** A PNG whose head says that it is larger than what stands in it. */
-function saying(width: number, height: number): Buffer {
-  const content = png(2, 2);
-  content.writeUInt32BE(width, 16);
-  content.writeUInt32BE(height, 20);
-  return content;
+/** A PNG of such parts, each with its sum. */
+function pngOf(parts: readonly (readonly [name: string, data: Buffer])[]): Buffer {
+  const written = parts.map(([name, data]) => {
+    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  });
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...written]);
 }
+
+interface Head {
+  readonly width: number;
+  readonly height: number;
+  readonly bits?: number;
+  readonly colours?: number;
+  readonly passes?: number;
+}
+
+function headOf({ width, height, bits = 8, colours = 2, passes = 0 }: Head): readonly [string, Buffer] {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colours, 0, 0, passes]);
+  data.writeUInt32BE(width, 0);
+  data.writeUInt32BE(height, 4);
+  return ['IHDR', data];
+}
+const pixels = (bytes: number): readonly [string, Buffer] => ['IDAT', deflateSync(Buffer.alloc(bytes))];
+const over: readonly [string, Buffer] = ['IEND', Buffer.alloc(0)];
 
 /** A grey JPEG of eight pixels on each side. */
 const jpeg = Buffer.from(
@@ -96,8 +117,9 @@ describe('what goes with a letter by e-mail', () => {
       await expect.poll(() => sink.to(recipient).length, { timeout: 15_000, interval: 100 }).toBe(1);
       const source = sink.to(recipient)[0]?.source ?? '';
       const flat = source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-      expect(flat).toContain('<img src="cid:picture"');
-      expect(flat).toContain('Content-ID: <picture>');
+      const [, cid] = /<img src="cid:([^"]+)" alt="" width="40" height="20">/.exec(flat) ?? [];
+      expect(cid).toBeTruthy();
+      expect(flat.toLowerCase()).toContain(`content-id: <${cid}>`);
       expect(flat).toMatch(/Content-Disposition: inline; filename=sign\.png/);
       expect(flat).toMatch(/Content-Disposition: attachment; filename=Terms\.pdf/);
       const joined = source.replaceAll(/\r?\n/g, '');
@@ -115,15 +137,21 @@ describe('what goes with a letter by e-mail', () => {
     await rm(`${service.dataDir}/files/${key.slice(0, 2)}/${key}`);
     const json = { email_template_guid: template.guid, email_recipients: ['lost@example.com'] };
     expect((await service.fetch('/api/emails/send', { method: 'POST', ...as, json })).status).toBe(200);
-    const tries = async () => {
-      const { rows } = await sql<{ tries: number; status: string }>`
-        select tries, status from email_outbox join email_messages on guid = message_guid where recipient = 'lost@example.com'
+    const said = async () => {
+      const { rows } = await sql<{ status: string; problem: string; attempts: number }>`
+        select status, problem, attempts from email_messages where recipient = 'lost@example.com'
       `.execute(service.db);
       return rows;
     };
-    await expect.poll(tries, { timeout: 15_000, interval: 100 }).toEqual([{ tries: 1, status: 'queued' }]);
+    // As patiently as with a mail server that is away.
+    for (let attempts = 1; attempts <= 7; attempts += 1) {
+      const status = attempts === 7 ? 'failed' : 'queued';
+      await expect
+        .poll(said, { timeout: 15_000, interval: 50 })
+        .toEqual([{ status, problem: 'file_missing', attempts }]);
+      service.clock.advance(960 * 60_000);
+    }
     expect(sink.to('lost@example.com')).toEqual([]);
-    await sql`delete from email_outbox`.execute(service.db);
   });
 
   test('is for one of the two: without a word for the first, and as nothing else than it was sent for', async () => {
@@ -191,15 +219,66 @@ describe('the picture of a document', () => {
   });
 
   const noise = png(30, 30);
+  const row = 1 + 3 * 600;
+  const whole = deflateSync(Buffer.alloc(row));
   test.each([
     ['is cut off', 'a.png', noise.subarray(0, noise.length - 30), 'read'],
-    ['has other pixels than it says', 'a.png', saying(900, 900), 'read'],
-    ['has no pixels', 'a.png', saying(0, 4), 'read'],
-    ['would fill the memory', 'a.png', saying(60_000, 60_000), '60000 × 60000'],
     ['is no more than its head', 'a.png', png(5, 5).subarray(0, 20), 'read'],
-    ['has garbage where its pixels are', 'a.png', Buffer.concat([noise.subarray(0, 50), deflateSync('x')]), 'read'],
+    ['has fewer pixels than it says', 'a.png', pngOf([headOf({ width: 600, height: 1 }), pixels(1), over]), 'read'],
+    ['has more of them', 'a.png', pngOf([headOf({ width: 600, height: 1 }), pixels(row + 1), over]), 'read'],
+    [
+      'has pixels that end too early',
+      'a.png',
+      pngOf([headOf({ width: 600, height: 1 }), ['IDAT', whole.subarray(0, -6)], over]),
+      'read',
+    ],
+    [
+      'has garbage for pixels',
+      'a.png',
+      pngOf([headOf({ width: 600, height: 1 }), ['IDAT', Buffer.from('x')], over]),
+      'read',
+    ],
+    ['has no pixels', 'a.png', pngOf([headOf({ width: 0, height: 4 }), pixels(4), over]), 'read'],
+    ['has no colours', 'a.png', pngOf([headOf({ width: 4, height: 1, colours: 3 }), pixels(5), over]), 'read'],
+    [
+      'says a second, larger size',
+      'a.png',
+      pngOf([
+        headOf({ width: 1, height: 1 }),
+        headOf({ width: 30_000, height: 30_000, bits: 1, colours: 0 }),
+        pixels(4),
+        over,
+      ]),
+      'read',
+    ],
+    [
+      'comes in passes, however much they hold',
+      'a.png',
+      pngOf([headOf({ width: 1, height: 1, passes: 1 }), pixels(200_000_000), over]),
+      'read',
+    ],
+    [
+      'holds much more than it says',
+      'a.png',
+      pngOf([headOf({ width: 8, height: 8 }), pixels(200_000_000), over]),
+      'read',
+    ],
+    [
+      'would fill the memory',
+      'a.png',
+      pngOf([headOf({ width: 60_000, height: 60_000 }), pixels(4), over]),
+      '60000 × 60000',
+    ],
     ['has no frame', 'a.jpg', jpeg.subarray(0, 40), 'read'],
-    ['is wider than any paper', 'a.jpg', Buffer.concat([jpeg.subarray(0, 2), frameOf(40_000, 10)]), '40000 × 10'],
+    ['ends in the midst of its pixels', 'a.jpg', jpeg.subarray(0, jpeg.length - 6), 'read'],
+    [
+      'has filling that is not read everywhere',
+      'a.jpg',
+      Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff]), jpeg.subarray(2)]),
+      'read',
+    ],
+    ['has two values for each pixel', 'a.jpg', with2(jpeg), 'read'],
+    ['is wider than any paper', 'a.jpg', wide(jpeg), '40000 × 8'],
   ])('is refused beside its field, and ends nothing: one that %s', async (_, name, content, words) => {
     for (const [at, field] of [
       [forPaper, undefined],
@@ -218,10 +297,17 @@ describe('the picture of a document', () => {
   });
 });
 
-/** The part of a JPEG that says how large it is. */
-function frameOf(width: number, height: number): Buffer {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
-  frame.writeUInt16BE(height, 5);
-  frame.writeUInt16BE(width, 7);
-  return frame;
+/** Where the frame of a JPEG begins. */
+const frameIn = (content: Buffer) => content.indexOf(Buffer.from([0xff, 0xc0]));
+
+/** The same with another number of values, or another width. */
+function with2(content: Buffer): Buffer {
+  const changed = Buffer.from(content);
+  changed[frameIn(content) + 9] = 2;
+  return changed;
+}
+function wide(content: Buffer): Buffer {
+  const changed = Buffer.from(content);
+  changed.writeUInt16BE(40_000, frameIn(content) + 7);
+  return changed;
 }

@@ -15,7 +15,10 @@ export async function startCuttableService(settings: TestServiceOptions['setting
     proxy = await startDatabaseProxy(url);
     return proxy.url;
   };
-  const service = await startTestService({ database: 'postgres', settings, through });
+  const service = await startTestService({ database: 'postgres', settings, through }).catch(async (error: unknown) => {
+    await proxy?.close();
+    throw error;
+  });
   if (!proxy) throw new Error('The service is on no PostgreSQL.');
   const { close } = proxy;
   return {

@@ -7,7 +7,7 @@ import { type Reader, recordOf } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
 import { blocksOf } from './blocks.ts';
 import type { Letter } from './pdf.ts';
-import { opaque } from './pictures.ts';
+import { onPaper } from './pictures/picture.ts';
 import { filledIn } from './placeholders.ts';
 
 /** What a letter says besides its template. */
@@ -49,7 +49,7 @@ export async function letterOf(
       name: own.insurer,
       lines: [service, number ? t('service.document.call_centre', { number }) : ''].filter(Boolean),
     },
-    picture: picture && opaque(picture),
+    picture: picture && onPaper(String(template.picture), picture),
     date: formatDate(on ?? todayOf(context), locale),
     blocks: blocksOf(filledIn(template.content, { ...own, ...values })),
     madeAt: deps.clock.now(),

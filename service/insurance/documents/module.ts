@@ -1,6 +1,6 @@
 import { defineModule } from '../shared/effects.ts';
 import { anyUpload, anyUploadPaths } from './anyUpload.ts';
-import { writtenPictures } from './pictures.ts';
+import { writtenPictures } from './pictures/writtenPictures.ts';
 import { documentRoutes } from './routes.ts';
 
 /** Documents made from templates, and files of any entity. */
@@ -15,3 +15,5 @@ export const documentsModule = defineModule({
 export { blocksOf } from './blocks.ts';
 export { languageOf, letterOf } from './letter.ts';
 export { letterPdf, type Letter } from './pdf.ts';
+export { pictureSize } from './pictures/picture.ts';
+export { fitting } from './pictures/size.ts';

@@ -13,6 +13,8 @@ export interface KeptFile {
   readonly content: Buffer;
 }
 
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
 /**
  * Reads what a field of a record names; nothing where it names none.
  * @throws ServiceError 409 when storage has it no more
@@ -25,6 +27,7 @@ export async function keptFile({ config }: Pick<Deps, 'config'>, value: string |
   try {
     return { name, kind, content: await buffer(diskStore(config.dataDir).open(key)) };
   } catch (error) {
+    if (!isMissing(error)) throw error;
     throw new ServiceError(409, 'file_gone', { key: 'service.errors.file_gone', params: { name }, cause: error });
   }
 }

@@ -69,6 +69,8 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
       <div style={{ marginTop: 24 }}>
         {isNarrow ? (
           <NarrowRows
+            labelledBy="file-followed"
+            heads={[labels.field(owner.name), labels.field(workflow.field)]}
             rows={shown.map((record) => ({
               id: record.id,
               lead: about(record),
@@ -76,7 +78,7 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
               marks: marks(record),
               cells: [
                 ...columns.map((field) => [labels.field(field.name), stands(record, field)] as const),
-                ...(mover ? [[t(`${words}.owner_now`), now(record)] as const] : []),
+                ...(now(record) ? [[t(`${words}.owner_now`), now(record)] as const] : []),
               ],
             }))}
           />

@@ -5,4 +5,4 @@ export const pictureKinds = ['png', 'jpeg'] as const;
 export const pictureMebibytes = 1;
 
 /** The most that it has on a side, in pixels: what is set on paper is taken apart in memory. */
-export const pictureSide = 1_200;
+export const pictureSide = 800;

@@ -53,7 +53,14 @@ for (const locale of locales) {
     async ({ page, service }) => {
       const api = await apiAs(service.origin, 'assessor');
       const today = new Date().toISOString().slice(0, 10);
-      const kinds = ['missing_payments', 'remittances', 'policy_onboarding', 'bulk_payments'] as const;
+      const kinds = [
+        'missing_payments',
+        'remittances',
+        'policy_onboarding',
+        'bulk_payments',
+        'sms_blast',
+        'loyalty_upload',
+      ] as const;
       const counted = async () => await Promise.all(kinds.map(async (kind) => await brought(api, kind)));
       const before = await counted();
       const desk = await openAs(page, 'assessor', '/payments/missing?capabilities=none', locale);
@@ -162,8 +169,67 @@ for (const locale of locales) {
         await screens(page, `contract-payouts-told-${locale}`);
       });
 
+      await test.step('messages to many, which are read, and stopped before anybody agrees', async () => {
+        const { content } = (await api.find('/api/customers/find?page=1&size=100&status=active')) as {
+          readonly content: readonly { readonly msisdn: string; readonly sms_opt_out: boolean | null }[];
+        };
+        const numbers = content.flatMap(({ msisdn, sms_opt_out: none }) => (none === true ? [] : [`+${msisdn}`]));
+        const words = (key: string) => t(`app.row_files.sms_blast.${key}`);
+        await page.goto('/sms_messages/files');
+        await expect(title(page)).toHaveText(words('title'));
+        await page.getByRole('link', { name: words('bring') }).click();
+        const text = locale === 'en' ? 'We are closed on Friday.' : 'Fermé vendredi.';
+        await choose(page, `friday-${locale}.csv`, [
+          'msisdn;text',
+          ...numbers.slice(0, 3).map((one) => `${one};${text}`),
+        ]);
+        await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
+        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words('title') })
+          .last()
+          .click();
+        const file = page.getByRole('row').filter({ hasText: `friday-${locale}.csv` });
+        await expect(file).toContainText(t('app.row_files.handed.states.ready'));
+        await file.getByRole('link').click();
+        const sent = page.getByRole('region', { name: words('sent.title') });
+        await expect(sent).toContainText(words('sent.states.ready'));
+        await expect(page.getByRole('region', { name: words('first.title') })).toContainText(text);
+        await checkAxe(page);
+        await screens(page, `contract-blast-told-${locale}`);
+        const download = page.waitForEvent('download');
+        await press(sent, words('sent.results'));
+        expect((await download).suggestedFilename()).toBe(
+          words('sent.results_name').replace('%{name}', words('title')),
+        );
+      });
+
+      await test.step('what customers have spent, and how far its stages are', async () => {
+        const words = (key: string) => t(`app.row_files.loyalty_upload.${key}`);
+        await page.goto('/loyalty_eligibility/files');
+        await expect(title(page)).toHaveText(words('title'));
+        await page.getByRole('link', { name: words('bring') }).click();
+        await choose(page, `spent-${locale}.csv`, ['msisdn;spent;month', `+233200000001;50.00;${today}`]);
+        await press(page, t('imports.check.send', { smart_count: 1, count: '1' }));
+        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words('title') })
+          .last()
+          .click();
+        // Nobody of theirs has the number.
+        const file = page.getByRole('row').filter({ hasText: `spent-${locale}.csv` });
+        await expect(file).toContainText(t('app.row_files.handed.states.rejected'));
+        await file.getByRole('link').click();
+        const stages = page.getByRole('region', { name: t('batches.stages.title') }).getByRole('listitem');
+        await expect(stages).toHaveCount(5);
+        await checkAxe(page);
+        await screens(page, `contract-loyalty-told-${locale}`);
+      });
+
       // Two for the payments: one for each call that some of them are for.
-      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2, 1]);
+      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2, 1, 1, 1]);
     },
   );
 }

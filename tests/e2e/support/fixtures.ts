@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { keycloakUnderTest, settingsFor } from '../../support/keycloakUnderTest.ts';
 import { type Exercised, keep, record } from './exercised.ts';
 import { type RunningService, startService } from './service.ts';
@@ -63,10 +63,22 @@ export const test = base.extend<PerTest, PerWorker>({
   baseURL: async ({ service }, provide) => provide(service.origin),
 
   watched: [
-    async ({ context, service, exercised }, provide, info) => {
-      const watched = await watch(context);
-      record(context, service.origin, info.titlePath.slice(1).join(' > '), exercised);
+    async ({ context, browser, service, exercised }, provide, info) => {
+      const watched = watch();
+      const follow = async (one: BrowserContext) => {
+        await watched.over(one);
+        record(one, service.origin, info.titlePath.slice(1).join(' > '), exercised);
+      };
+      await follow(context);
+      // Whoever else comes to the story is followed as well: a second person on another machine.
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const other = await newContext(options);
+        await follow(other);
+        return other;
+      };
       await provide(watched);
+      browser.newContext = newContext;
       const twice = watched.duplicates();
       if (twice.length > 0) info.annotations.push({ type: 'duplicate reads', description: twice.join('; ') });
       expect(watched.problems(), 'nothing unexpected happened on the page').toEqual([]);

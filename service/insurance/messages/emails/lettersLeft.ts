@@ -29,5 +29,7 @@ export async function requireLettersLeft(
           and entity_guid in (select guid from email_messages where partner_guid = ${partner} and updated_at > ${since})) as again
   `.execute(trx);
   const left = Math.max(0, lettersADay - (rows[0]?.first ?? 0) - (rows[0]?.again ?? 0));
-  if (wanted > left) throw new ServiceError(409, 'letters_spent', { params: { most: lettersADay, left } });
+  if (wanted <= left) return;
+  const key = `service.errors.letters_${left === 0 ? 'all_spent' : 'spent'}`;
+  throw new ServiceError(409, 'letters_spent', { key, params: { most: lettersADay, left } });
 }

@@ -3,8 +3,10 @@ import { plainText } from '../../../../src/schema/html/plainText.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps, Registrar } from '../../../platform/deps.ts';
 import { keptFile } from '../../../platform/files/keptFile.ts';
+import { ServiceError } from '../../../platform/http/errors.ts';
 import { doDueWork } from '../../../platform/leases/doDueWork.ts';
 import type { Letter } from '../../../platform/mail/message.ts';
+import { fitting, pictureSize } from '../../documents/module.ts';
 import { mailFault } from './mailFault.ts';
 import { type Due, forgetEnded, keepOutcome, leaseDue, type Outcome } from './outbox.ts';
 
@@ -44,7 +46,7 @@ async function handOver(deps: Deps, due: Due, signal: AbortSignal): Promise<void
   if (!written) return await forgetEnded(deps.db, due);
   // The process has ended each time that it was tried, or nobody could keep what came of it.
   const isHopeless = due.tries > waits.length + 1;
-  const outcome = isHopeless ? unclear(deps) : await whatComesOf(deps, due, await letterOf(deps, written), signal);
+  const outcome = isHopeless ? unclear(deps) : await whatComesOf(deps, due, written, signal);
   await inTransaction(deps.db, async (trx) => await keepOutcome(trx, due, outcome), { isRepeatable: true });
 }
 
@@ -56,12 +58,14 @@ const unclear = ({ clock }: Deps): Outcome => ({
   now: clock.now(),
 });
 
-async function whatComesOf(
-  { mail, clock, log }: Deps,
-  { message_guid, tries }: Due,
-  letter: Letter,
-  signal: AbortSignal,
-): Promise<Outcome> {
+async function whatComesOf(deps: Deps, due: Due, written: Written, signal: AbortSignal): Promise<Outcome> {
+  const { mail, clock, log } = deps;
+  const { message_guid } = due;
+  const letter = await letterOf(deps, written, message_guid);
+  if (!letter) {
+    log.error({ mail: message_guid }, 'what goes with a letter is not in storage');
+    return later(due, { problem: 'file_missing', answer: null, now: clock.now() });
+  }
   try {
     // A letter of which nobody knows whether it was taken goes again under this name.
     await mail.hand(letter, message_guid, AbortSignal.any([signal, AbortSignal.timeout(longest)]));
@@ -72,10 +76,15 @@ async function whatComesOf(
     // Neither its address nor the words of the mail server, which have it in them.
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     log.warn({ mail: message_guid, problem, code }, 'a letter was not taken');
-    const wait = isFinal ? undefined : waits[tries - 1];
-    if (wait === undefined) return { status: 'failed', problem, answer, nextTryAt: null, now };
-    return { status: 'queued', problem, answer, nextTryAt: new Date(now.getTime() + wait * minute), now };
+    return isFinal ? { status: 'failed', problem, answer, nextTryAt: null, now } : later(due, { problem, answer, now });
   }
+}
+
+/** What was not possible now is tried again, until nobody believes any more that it will be. */
+function later({ tries }: Due, why: Pick<Outcome, 'problem' | 'answer' | 'now'>): Outcome {
+  const wait = waits[tries - 1];
+  if (wait === undefined) return { ...why, status: 'failed', nextTryAt: null };
+  return { ...why, status: 'queued', nextTryAt: new Date(why.now.getTime() + wait * minute) };
 }
 
 /** Nothing where it has gone, or was given up, meanwhile. Templates never change: what was sent is what was read. */
@@ -88,20 +97,34 @@ async function writtenOf({ db }: Deps, { message_guid }: Due): Promise<Written |
   return rows[0];
 }
 
-/** @throws ServiceError 409 when storage has none of its files any more: a letter does not go without them */
-async function letterOf(deps: Deps, written: Written): Promise<Letter> {
+/** As large as a picture stands above a text, in pixels; mail programs know no other way to say it that all of them follow. */
+const pictureRoom = [240, 96] as const;
+
+/** Null when storage has one of its files no more: a letter does not go without them. @throws what keeps a file from being read that is there */
+async function letterOf(deps: Deps, written: Written, guid: string): Promise<Letter | null> {
   const { recipient, code, subject, content, language } = written;
-  const [picture, attachment] = [await keptFile(deps, written.picture), await keptFile(deps, written.attachment)];
-  const above = picture ? `<p><img src="cid:${pictureName}" alt="" style="max-width:240px;max-height:96px"></p>` : '';
+  const files = await filesOf(deps, written);
+  if (!files) return null;
+  const { picture, attachment } = files;
+  const cid = `${guid}@picture`;
+  const size = picture && pictureSize(picture);
+  const [width, height] = size ? fitting(size, pictureRoom) : pictureRoom;
+  const above = picture ? `<p><img src="cid:${cid}" alt="" width="${width}" height="${height}"></p>` : '';
   return {
     to: recipient,
     code,
     subject,
     text: plainText(content),
     html: `<!doctype html><html lang="${language === 'fr' ? 'fr' : 'en'}"><body>${above}${content}</body></html>`,
-    files: [...(picture ? [{ ...picture, cid: pictureName }] : []), ...(attachment ? [attachment] : [])],
+    files: [...(picture ? [{ ...picture, cid }] : []), ...(attachment ? [attachment] : [])],
   };
 }
 
-/** Under which name the picture stands in the letter. */
-const pictureName = 'picture';
+async function filesOf(deps: Deps, { picture, attachment }: Written) {
+  try {
+    return { picture: await keptFile(deps, picture), attachment: await keptFile(deps, attachment) };
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'file_gone') return null;
+    throw error;
+  }
+}

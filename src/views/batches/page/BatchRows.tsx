@@ -95,6 +95,8 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
     if (field.name === owner) return <Owner field={field} value={value} record={record} />;
     return cellOf(scope, { resource, field, record });
   };
+  const isTold = batch.state === 'ready' || batch.state === 'rehearsing';
+  const outcomeHead = t(isTold ? 'batches.would_be' : 'imports.result.outcome');
   const refused = Math.max(batch.failed ?? 0, batch.unfit ?? 0);
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
@@ -138,6 +140,8 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
       {isError && <p role="alert">{t('batches.outcomes_failed')}</p>}
       {!isPending && isNarrow && (
         <NarrowRows
+          labelledBy="batch-rows"
+          heads={[t('imports.check.row'), outcomeHead]}
           rows={rows.map((row) => ({
             id: row.position,
             lead: row.position,
@@ -157,13 +161,7 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
             <thead>
               <tr>
                 <th scope="col">{t('imports.check.row')}</th>
-                <th scope="col">
-                  {t(
-                    batch.state === 'ready' || batch.state === 'rehearsing'
-                      ? 'batches.would_be'
-                      : 'imports.result.outcome',
-                  )}
-                </th>
+                <th scope="col">{outcomeHead}</th>
                 {columns.map(({ name }) => (
                   <th key={name} scope="col">
                     {labels.field(name)}
