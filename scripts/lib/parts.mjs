@@ -88,10 +88,17 @@ async function partsOf(root, context) {
       ];
     }),
   );
-  const outlines = Object.fromEntries(Object.values(model.resources).map((one) => [one.name, outlineOf(one)]));
+  // As they stand in the menu, which then need not be said with each.
+  const ordered = Object.values(model.resources).toSorted(inMenuOrder);
+  const outlines = Object.fromEntries(ordered.map((one) => [one.name, outlineOf(one)]));
   const parts = Object.values(model.resources).map(partOf(model));
   // The key says the name already.
-  for (const outline of Object.values(outlines)) delete outline.name;
+  for (const outline of Object.values(outlines)) {
+    delete outline.name;
+    if (!outline.menu) continue;
+    const { order: _, ...menu } = outline.menu;
+    outline.menu = menu;
+  }
   const { shapes, pack } = packing([outlines, ...parts]);
   const declared = new Map([['', pack(await model.setUp())]]);
   const files = partFiles();
@@ -111,6 +118,11 @@ async function partsOf(root, context) {
     dependencies: [...dependencies, ...said.dependencies],
   };
 }
+
+/** Those of the menu first. */
+const last = 1_000_000;
+const inMenuOrder = ({ menu: one, name }, { menu: other, name: another }) =>
+  (one?.order ?? last) - (other?.order ?? last) || name.localeCompare(another, 'en');
 
 /** What is said of one resource alone, in each language. */
 async function wordsIn(root, resources) {

@@ -14,7 +14,7 @@ import { incomingSms } from './incomingSms.ts';
 import { beforeMany } from './quietNow.ts';
 import { recurringSms } from './recurringSms.ts';
 import { smsOutcome, smsProgress } from './smsOutcome.ts';
-import { writtenTemplates } from './tells/sayable.ts';
+import { writtenTemplates } from './tells/writtenTemplates.ts';
 import { smsTeller } from './tells/smsTeller.ts';
 
 /** What customers and partners are written: SMS and email. */

@@ -41,7 +41,7 @@ export async function plantEntity(): Promise<string> {
   }
   // Not the build script: it would install into the packages that both trees share.
   const build =
-    "import { buildClient, buildService } from './scripts/lib/buildTargets.mjs'; await buildClient(process.cwd()); await buildService(process.cwd());";
+    "import { buildTarget } from './scripts/lib/buildTargets.mjs'; import { targets } from './scripts/lib/targets.mjs'; for (const one of targets) await buildTarget(process.cwd(), one);";
   await run(tree, ['--input-type=module', '--eval', build]);
   return path.join(tree, 'dist', 'service', 'main.js');
 }

@@ -1,6 +1,6 @@
 import { smsTemplate } from '../../../../src/resources/workflows/index.ts';
 import { defineEffects } from '../../shared/effects.ts';
-import { requireOnlyOne } from '../tells/sayable.ts';
+import { requireOnlyOne } from '../tells/writtenTemplates.ts';
 
 /** For one thing, in one language, one template is in use. */
 export const smsTemplateEffects = defineEffects(smsTemplate, {

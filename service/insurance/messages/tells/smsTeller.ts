@@ -8,7 +8,7 @@ import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
 import { othersOf } from '../../shared/effects.ts';
-import { nothingToSay } from './sayable.ts';
+import { nothingToSay } from './writtenTemplates.ts';
 import { smsTold, type Told } from './smsTold.ts';
 
 /** Customers are told by SMS what becomes of their cover, their claims and their money. */

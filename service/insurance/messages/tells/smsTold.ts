@@ -8,7 +8,7 @@ import { localeOf } from '../../shared/inWords.ts';
 import { problemOf } from '../../shared/problems.ts';
 import { type Reader, recordOf, recordsWhere } from '../../shared/reader.ts';
 import type { Stored } from '../../shared/stored.ts';
-import { inUseFor } from './sayable.ts';
+import { inUseFor } from './writtenTemplates.ts';
 
 type Template = Stored<'sms_templates'>;
 
