@@ -111,11 +111,22 @@ async function partsOf(root, context) {
   }
   return {
     declared,
-    frame: pack(plain({ roles, writers, menu, batches: startedElsewhere, search })),
+    frame: pack(plain({ roles, writers, menu: menuAmong(ordered, menu), batches: startedElsewhere, search })),
     outlines: pack(outlines),
     shapes,
     marks: files.marks(Object.keys(outlines)),
     dependencies: [...dependencies, ...said.dependencies],
+  };
+}
+
+/** The places that are no resources, between those that are, by where these stand. */
+function menuAmong(ordered, { home, gathered, ...menu }) {
+  const among = (place) =>
+    place && { ...place, order: ordered.filter((one) => one.menu && one.menu.order < place.order).length - 0.5 };
+  return {
+    ...menu,
+    home: among(home),
+    gathered: Object.fromEntries(Object.entries(gathered).map(([scope, place]) => [scope, among(place)])),
   };
 }
 

@@ -1,8 +1,8 @@
 import { locales } from '../../../i18n/types.ts';
-import { checkAxe, checkLayout, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
-import { openAs, press, repeated, title } from './desk.ts';
+import { openAs, plain, press, repeated, title } from './desk.ts';
 
 interface Policy {
   readonly policy_number: string;
@@ -46,11 +46,8 @@ for (const locale of locales) {
         ...policies.map((policy, at) => line(policy.policy_number, policy.amount_in_cents, `STORY-${locale}-${at}`)),
         line('NO-SUCH-NUMBER', 130_00, `STORY-${locale}-9`),
       ];
-      await page.locator('input[type="file"]').setInputFiles({
-        name: 'statement.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from([head, ...rows].join('\n')),
-      });
+      const file = { mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\n')) };
+      await page.locator('input[type="file"]').setInputFiles({ name: 'statement.csv', ...file });
       await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
       await expect(page.getByRole('status').getByText(t('imports.result.waiting'))).toBeVisible();
       await checkAxe(page);
@@ -66,12 +63,28 @@ for (const locale of locales) {
       await screens(page, `payment-file-own-${locale}`);
       const address = new URL(page.url()).pathname;
 
+      // The same under another name: whoever brings it is told, and whoever would agree to it.
+      const words = t('imports.check.before', { smart_count: 3, count: '3', by: 'Ama Sample', when: '@' });
+      const before = new RegExp(plain(words.split('@')[0] ?? ''));
+      await page.goto('/payments/files/new');
+      await page.locator('input[type="file"]').setInputFiles({ name: 'again.csv', ...file });
+      await expect(page.getByRole('alert').getByText(before)).toBeVisible();
+      await checkWidth(page);
+      await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
+      await page.getByRole('link', { name: t('imports.result.open') }).click();
+      await expect(page.getByRole('alert').getByText(before)).toBeVisible();
+      await checkAxe(page);
+      await screens(page, `payment-file-again-${locale}`);
+
       const other = await (await browser.newContext()).newPage();
       const second = await openAs(other, 'assessor', '/', locale);
-      await other.getByRole('link', { name: t('app.home.queues.payment_files', { smart_count: 1 }) }).click();
+      await other.getByRole('link', { name: t('app.home.queues.payment_files', { smart_count: 2 }) }).click();
       await expect(title(other)).toHaveText(t('app.row_files.missing_payments.title'));
       await checkAxe(other);
       await screens(other, `payment-files-${locale}`);
+      await other.getByRole('link', { name: 'again.csv' }).first().click();
+      await expect(other.getByRole('alert').getByText(before)).toBeVisible();
+      await other.goBack();
       await other.getByRole('link', { name: 'statement.csv' }).first().click();
       await expect(other).toHaveURL(address);
       await other.getByRole('checkbox', { name: t('batches.only_refused') }).check();

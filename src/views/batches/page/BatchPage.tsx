@@ -20,6 +20,7 @@ import { type BatchRecord, isDoing, isUnderWay } from '../batchRecord.ts';
 import { batchName } from '../batchName.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally } from './BatchTally.tsx';
+import { BroughtBefore } from './BroughtBefore.tsx';
 import { Stages } from './Stages.tsx';
 
 /** How often it is asked how far it is while it is under way, and while somebody else may answer it, in milliseconds; and where that is heard. */
@@ -169,6 +170,7 @@ function Whole({ batch, isPast, isStopped }: WholeProps) {
           </div>
         )}
       </Facts>
+      {batch.state === 'ready' && <BroughtBefore batch={batch} />}
       {batch.message && (
         <Alert severity="error" role="alert" sx={{ marginBottom: 2 }}>
           {batch.message}
