@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useContext } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { allows } from '../../views/record/allows.ts';
@@ -26,6 +26,12 @@ export function HomePage({ name }: { readonly name: string }) {
     return declared && (partner || !isOfPartner) && allows(declared, 'list', {}, context);
   });
   const { customers } = model.outlines;
+  const [counted, setCounted] = useState<ReadonlySet<string>>(new Set());
+  const onCounted = useCallback((one: string) => setCounted((before) => new Set([...before, one])), []);
+  const isSettled = queues.every(({ name: one, rare }) => !rare || counted.has(one));
+  const counting = { isSettled, onCounted };
+  // Of what stands below tiles that may still come, nothing is shown that would have to move; it is asked for all the same.
+  const below = { display: isSettled ? 'grid' : 'none', gap: 7 };
   return (
     <Box sx={{ display: 'grid', gap: 7, width: '100%', maxWidth: 1200, pb: 8 }}>
       <Box>
@@ -42,13 +48,15 @@ export function HomePage({ name }: { readonly name: string }) {
           {t('app.partner.missing')}
         </Alert>
       )}
-      <QueueTiles title={t('app.home.waiting')} queues={queues.filter(({ waits }) => waits)} />
-      <QueueTiles title={t('app.home.numbers')} queues={queues.filter(({ waits }) => !waits)} />
-      <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
-        {customers && partner && allows(customers, 'list', {}, context) && <NewestCustomers resource={customers} />}
-        <Box sx={{ display: 'grid', gap: 7, alignContent: 'start' }}>
-          <RecentRecords partner={partner?.code ?? ''} />
-          {partner && <FileLinks />}
+      <QueueTiles title={t('app.home.waiting')} queues={queues.filter(({ waits }) => waits)} {...counting} />
+      <Box sx={below}>
+        <QueueTiles title={t('app.home.numbers')} queues={queues.filter(({ waits }) => !waits)} {...counting} />
+        <Box sx={{ display: 'grid', gap: 7, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+          {customers && partner && allows(customers, 'list', {}, context) && <NewestCustomers resource={customers} />}
+          <Box sx={{ display: 'grid', gap: 7, alignContent: 'start' }}>
+            <RecentRecords partner={partner?.code ?? ''} />
+            {partner && <FileLinks />}
+          </Box>
         </Box>
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useGetList, useTranslate } from 'ra-core';
-import { useContext } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useWhenHere } from '../../views/context/ModelContext.ts';
@@ -36,8 +36,16 @@ const Tile = styled(Link)(({ theme }) => ({
   },
 }));
 
+export interface QueueTileProps {
+  readonly queue: Queue;
+  /** It is known of all that are rare whether there is one: they come at once, and nothing is pushed about by one after the other. */
+  readonly isSettled: boolean;
+  /** It is known how many there are, or that nobody knows. */
+  readonly onCounted: (name: string) => void;
+}
+
 /** A real count, and the list of what was counted one click away; nothing for what is rare while there is none. */
-export function QueueTile({ queue }: { readonly queue: Queue }) {
+export function QueueTile({ queue, isSettled, onCounted }: QueueTileProps) {
   const t = useTranslate();
   const { locale } = useContext(SchemaContext);
   const resource = useWhenHere(queue.resource);
@@ -51,7 +59,11 @@ export function QueueTile({ queue }: { readonly queue: Queue }) {
     { staleTime: 30_000, enabled: resource !== null },
   );
   const count = total ?? 0;
-  if (queue.rare && count === 0) return null;
+  // Before it is painted: what is known already is there at once.
+  useLayoutEffect(() => {
+    if (!isPending) onCounted(queue.name);
+  }, [isPending, onCounted, queue.name]);
+  if (queue.rare && (count === 0 || !isSettled)) return null;
   return (
     <Tile to={addressOf(queue)} data-tone={count > 0 ? queue.tone : 'neutral'}>
       <span className="number">

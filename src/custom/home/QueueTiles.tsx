@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { Queue } from './queues.ts';
-import { QueueTile } from './QueueTile.tsx';
+import { QueueTile, type QueueTileProps } from './QueueTile.tsx';
 import { Section } from './Section.tsx';
 
-interface QueueTilesProps {
+interface QueueTilesProps extends Pick<QueueTileProps, 'isSettled' | 'onCounted'> {
   readonly title: string;
   readonly queues: readonly Queue[];
 }
 
-export function QueueTiles({ title, queues }: QueueTilesProps) {
+export function QueueTiles({ title, queues, ...counting }: QueueTilesProps) {
   if (queues.length === 0) return null;
   return (
     <Section title={title}>
@@ -26,7 +26,7 @@ export function QueueTiles({ title, queues }: QueueTilesProps) {
       >
         {queues.map((queue) => (
           <li key={queue.name}>
-            <QueueTile queue={queue} />
+            <QueueTile queue={queue} {...counting} />
           </li>
         ))}
       </Box>
