@@ -85,7 +85,7 @@ export const imports = {
     unchanged: 'Unchanged',
     faulty: 'With faults',
     before:
-      '%{by} has imported this file before: %{when}, %{count} row. |||| %{by} has imported this file before: %{when}, %{count} rows.',
+      '%{by} has brought this file, too: %{when}, %{count} row. |||| %{by} has brought this file, too: %{when}, %{count} rows.',
     changes: 'Change records that are there already',
     missing: 'Missing columns: %{names}. Without them no record can be created.',
     unknown: 'Columns that are not known here and are left out: %{names}.',

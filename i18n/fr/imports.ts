@@ -97,7 +97,7 @@ export const imports: Translated<typeof en> = {
     unchanged: 'Inchangées',
     faulty: 'Avec erreurs',
     before:
-      'Ce fichier a déjà été importé par %{by} : %{when}, %{count} ligne. |||| Ce fichier a déjà été importé par %{by} : %{when}, %{count} lignes. |||| Ce fichier a déjà été importé par %{by} : %{when}, %{count} de lignes.',
+      'Ce fichier a aussi été apporté par %{by} : %{when}, %{count} ligne. |||| Ce fichier a aussi été apporté par %{by} : %{when}, %{count} lignes. |||| Ce fichier a aussi été apporté par %{by} : %{when}, %{count} de lignes.',
     changes: 'Modifier les fiches qui existent déjà',
     missing: 'Colonnes manquantes : %{names}. Sans elles, aucune fiche ne peut être créée.',
     unknown: 'Colonnes inconnues ici, laissées de côté : %{names}.',

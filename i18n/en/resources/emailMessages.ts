@@ -22,7 +22,7 @@ export const emailMessages = {
       put_off: 'Put off by the mail server',
       not_let_in: 'The mail server lets nothing in',
       not_reached: 'Mail server not reached',
-      file_missing: 'What goes with it is not in storage any more',
+      file_missing: 'What goes with it could not be read from storage',
       unclear: 'Nobody knows whether it went',
     },
   },

@@ -22,7 +22,7 @@ export const emailMessages = {
       put_off: 'Reporté par le serveur',
       not_let_in: 'Envoi bloqué par le serveur',
       not_reached: 'Serveur injoignable',
-      file_missing: 'Ce qui l’accompagne n’est plus conservé',
+      file_missing: 'Ce qui l’accompagne n’a pas pu être lu',
       unclear: 'On ne sait pas s’il est parti',
     },
   },

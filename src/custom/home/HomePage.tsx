@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useCallback, useContext, useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { SchemaContext } from '../../views/context/SchemaContext.ts';
 import { allows } from '../../views/record/allows.ts';
@@ -13,6 +13,9 @@ import { NewestCustomers } from './NewestCustomers.tsx';
 import { queuesFor } from './queues.ts';
 import { QueueTiles } from './QueueTiles.tsx';
 import { RecentRecords } from './RecentRecords.tsx';
+
+/** For so long it is waited to hear of all that is rare, in milliseconds; then whatever is heard of later moves what stands below. */
+const patience = 5_000;
 
 /** What waits for the person, what is new for their partner, and where they were. */
 export function HomePage({ name }: { readonly name: string }) {
@@ -28,7 +31,12 @@ export function HomePage({ name }: { readonly name: string }) {
   const { customers } = model.outlines;
   const [counted, setCounted] = useState<ReadonlySet<string>>(new Set());
   const onCounted = useCallback((one: string) => setCounted((before) => new Set([...before, one])), []);
-  const isSettled = queues.every(({ name: one, rare }) => !rare || counted.has(one));
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, []);
+  const isSettled = isLate || queues.every(({ name: one, rare }) => !rare || counted.has(one));
   const counting = { isSettled, onCounted };
   // Of what stands below tiles that may still come, nothing is shown that would have to move; it is asked for all the same.
   const below = { display: isSettled ? 'grid' : 'none', gap: 7 };

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { AnswerOf } from '../../resources/calls.ts';
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
@@ -18,7 +18,8 @@ import { saveFile } from '../../views/saveFile.ts';
 import { useOnePress } from '../../views/useOnePress.ts';
 import { ToneChip } from '../../views/workflow/ToneChip.tsx';
 import { useCall } from '../useCall.ts';
-import { StopSending } from './StopSending.tsx';
+
+const StopSending = lazy(async () => ({ default: (await import('./StopSending.tsx')).StopSending }));
 
 type Progress = AnswerOf<'sms_messages', 'blast_progress', unknown>;
 
@@ -159,14 +160,16 @@ export function Sent({ id, kind, file }: SentProps) {
             </Button>
           </Foot>
           {asks && (
-            <StopSending
-              id={id}
-              words={words}
-              gone={number(gone)}
-              all={number(all)}
-              onStopped={stopped}
-              onClose={() => setAsks(false)}
-            />
+            <Suspense fallback={null}>
+              <StopSending
+                id={id}
+                words={words}
+                gone={number(gone)}
+                all={number(all)}
+                onStopped={stopped}
+                onClose={() => setAsks(false)}
+              />
+            </Suspense>
           )}
         </>
       )}

@@ -51,7 +51,7 @@ export async function pictureProblem(file: KeptFile): Promise<FieldProblem | nul
   const { default: Document } = await import('pdfkit');
   try {
     // As it will be read for each letter.
-    new Document().image(opaque(file), 0, 0);
+    new Document().image(opaque(file), 0, 0, { fit: [150, 52] });
     return null;
   } catch {
     return problem('picture', 'broken');

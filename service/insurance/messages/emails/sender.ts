@@ -3,7 +3,6 @@ import { plainText } from '../../../../src/schema/html/plainText.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Deps, Registrar } from '../../../platform/deps.ts';
 import { keptFile } from '../../../platform/files/keptFile.ts';
-import { ServiceError } from '../../../platform/http/errors.ts';
 import { doDueWork } from '../../../platform/leases/doDueWork.ts';
 import type { Letter } from '../../../platform/mail/message.ts';
 import { fitting, pictureSize } from '../../documents/module.ts';
@@ -61,9 +60,11 @@ const unclear = ({ clock }: Deps): Outcome => ({
 async function whatComesOf(deps: Deps, due: Due, written: Written, signal: AbortSignal): Promise<Outcome> {
   const { mail, clock, log } = deps;
   const { message_guid } = due;
-  const letter = await letterOf(deps, written, message_guid);
-  if (!letter) {
-    log.error({ mail: message_guid }, 'what goes with a letter is not in storage');
+  let letter: Letter;
+  try {
+    letter = await letterOf(deps, written, message_guid);
+  } catch (error) {
+    log.error({ err: error, mail: message_guid }, 'what goes with a letter could not be read');
     return later(due, { problem: 'file_missing', answer: null, now: clock.now() });
   }
   try {
@@ -100,16 +101,15 @@ async function writtenOf({ db }: Deps, { message_guid }: Due): Promise<Written |
 /** As large as a picture stands above a text, in pixels; mail programs know no other way to say it that all of them follow. */
 const pictureRoom = [240, 96] as const;
 
-/** Null when storage has one of its files no more: a letter does not go without them. @throws what keeps a file from being read that is there */
-async function letterOf(deps: Deps, written: Written, guid: string): Promise<Letter | null> {
+/** A letter does not go without what belongs to it. @throws what keeps one of its files from being read */
+async function letterOf(deps: Deps, written: Written, guid: string): Promise<Letter> {
   const { recipient, code, subject, content, language } = written;
-  const files = await filesOf(deps, written);
-  if (!files) return null;
-  const { picture, attachment } = files;
+  const [picture, attachment] = [await keptFile(deps, written.picture), await keptFile(deps, written.attachment)];
   const cid = `${guid}@picture`;
   const size = picture && pictureSize(picture);
-  const [width, height] = size ? fitting(size, pictureRoom) : pictureRoom;
-  const above = picture ? `<p><img src="cid:${cid}" alt="" width="${width}" height="${height}"></p>` : '';
+  // One of the two: a photograph that lies on its side is turned by some.
+  const [, height] = size ? fitting(size, pictureRoom) : pictureRoom;
+  const above = picture ? `<p><img src="cid:${cid}" alt="" height="${height}"></p>` : '';
   return {
     to: recipient,
     code,
@@ -118,13 +118,4 @@ async function letterOf(deps: Deps, written: Written, guid: string): Promise<Let
     html: `<!doctype html><html lang="${language === 'fr' ? 'fr' : 'en'}"><body>${above}${content}</body></html>`,
     files: [...(picture ? [{ ...picture, cid }] : []), ...(attachment ? [attachment] : [])],
   };
-}
-
-async function filesOf(deps: Deps, { picture, attachment }: Written) {
-  try {
-    return { picture: await keptFile(deps, picture), attachment: await keptFile(deps, attachment) };
-  } catch (error) {
-    if (error instanceof ServiceError && error.code === 'file_gone') return null;
-    throw error;
-  }
 }

@@ -14,7 +14,7 @@ interface Before {
   readonly rows: number;
 }
 
-/** Says to whoever decides on a file that the same one was brought before, which nobody sees by its rows. @example <BroughtBefore batch={batch} /> */
+/** Says to whoever decides on a file that the same one was brought another time, which nobody sees by its rows. @example <BroughtBefore batch={batch} /> */
 export function BroughtBefore({ batch }: { readonly batch: BatchRecord }) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
@@ -33,7 +33,8 @@ export function BroughtBefore({ batch }: { readonly batch: BatchRecord }) {
       return (found as { readonly content: readonly Before[] }).content;
     },
   });
-  const before = data?.find((one) => Date.parse(one.created_at) < Date.parse(String(batch.created_at)));
+  // Itself is among them.
+  const before = data?.find((one) => Date.parse(one.created_at) !== Date.parse(String(batch.created_at)));
   if (!before) return null;
   const { by, rows, created_at: at } = before;
   return (
