@@ -112,6 +112,7 @@ for (const locale of locales) {
       await checkWidth(desktop);
       await screens(desktop, `payout-file-narrow-${locale}`);
       // What became of each, and how much it is, without scrolling aside.
+      await paid.scrollIntoViewIfNeeded();
       for (const seen of [
         paid.getByText(t('workflows.payout_attempt.states.succeeded')).first(),
         paid.locator('dd').last(),
