@@ -658,6 +658,7 @@ export const workflows = {
       running: 'Running',
       complete: 'Complete',
       declined: 'Declined',
+      rejected: 'Unreadable',
       failed: 'Failed',
       cancelled: 'Cancelled',
     },
@@ -686,6 +687,7 @@ export const workflows = {
       },
       start: { label: 'Run', confirm: '%{title} runs.', done: '%{title} runs' },
       finish: { label: 'Finish', confirm: '%{title} is finished.', done: '%{title} finished' },
+      reject: { label: 'Refuse', confirm: '%{title} cannot be read.', done: '%{title} could not be read' },
       fail: { label: 'Fail', confirm: '%{title} fails.', done: '%{title} failed' },
       cancel: {
         label: 'Stop',

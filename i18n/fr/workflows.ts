@@ -690,6 +690,7 @@ export const workflows: Translated<typeof en> = {
       running: 'En cours',
       complete: 'Terminée',
       declined: 'Refusée',
+      rejected: 'Illisible',
       failed: 'Échouée',
       cancelled: 'Annulée',
     },
@@ -718,6 +719,7 @@ export const workflows: Translated<typeof en> = {
       },
       start: { label: 'Exécuter', confirm: '%{title} s’exécute.', done: '%{title} s’exécute' },
       finish: { label: 'Terminer', confirm: '%{title} est terminée.', done: '%{title} terminée' },
+      reject: { label: 'Refuser', confirm: '%{title} est illisible.', done: '%{title} est illisible' },
       fail: { label: 'Échouer', confirm: '%{title} échoue.', done: '%{title} a échoué' },
       cancel: {
         label: 'Arrêter',

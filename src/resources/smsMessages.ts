@@ -156,6 +156,8 @@ export const smsMessages = defineResource({
         failed: count(),
         stopped: count(),
         quiet_until: dateTime(),
+        /** Whether whoever asks may stop what has not gone: whoever brought it may, and who may agree to it. */
+        may_stop: boolean(),
       },
     },
     blast_results: {

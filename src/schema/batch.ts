@@ -219,6 +219,11 @@ export interface BatchSpec<
   /** Who may start it. */
   readonly who: Predicate;
   /**
+   * Who sees each of them, what stands in its rows and what became of them, besides whoever asked for it and those who may agree to it; nobody else when not given.
+   * @example sees: hasRole('clerk', 'manager')
+   */
+  readonly sees?: Predicate;
+  /**
    * A second person agrees to all of it: its rows are done and taken back first, so that they see how many there are, their sum, and what would not be
    * done and why. Only of the rows of a file.
    * @example confirms: { who: hasRole('manager'), sum: 'amount', page: '/orders/files/:id' }

@@ -188,6 +188,8 @@ export interface ResolvedBatch {
   /** What it is started with besides; as above. */
   readonly asks: readonly ResolvedField[];
   readonly who: Predicate;
+  /** Who sees it besides those who asked for it and who may agree to it; nobody where it is not given. */
+  readonly sees?: Predicate;
   /** Who agrees to it, and to the sum of which column; null where nobody has to. */
   readonly confirms: ConfirmSpec | null;
   /** Whether whoever asks for it may read first what would become of its rows. */

@@ -67,7 +67,7 @@ const remittances = (...references: readonly string[]) =>
 const settled = async (guid: string, as?: string): Promise<Wire> => {
   await expect
     .poll(async () => (await read(`/rest/batches/${guid}`, as)).state, { timeout: 60_000, interval: 50 })
-    .toMatch(/ready|complete|failed/);
+    .toMatch(/ready|complete|rejected|failed/);
   return await read(`/rest/batches/${guid}`, as);
 };
 const rowsOf = async (guid: string): Promise<Wire[]> => (await read(`/rest/batches/${guid}/rows?size=100`)).content;

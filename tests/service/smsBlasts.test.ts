@@ -230,10 +230,14 @@ describe('a file of messages', () => {
     if (!one) throw new Error('Somebody is needed.');
     const own = await bring([line(one, 'Ours alone')], { as: 'assessor' });
     expect((await confirm(own, { as: 'assessor' })).status).toBe(409);
-    expect([403, 404]).toContain((await confirm(own, { as: 'agent' })).status);
-    expect((await call('GET', `/api/sms_batch/${own.batch_guid}`)).status).toBe(404);
-    expect((await interrupt(own)).status).toBe(404);
+    // They read what their colleagues bring, and neither agree to it nor stop it.
+    expect((await confirm(own, { as: 'agent' })).status).toBe(409);
+    expect((await call('GET', `/api/sms_batch/${own.batch_guid}`)).status).toBe(200);
+    expect((await interrupt(own)).status).toBe(403);
     expect(await messagesOf(own)).toEqual([]);
+    expect((await confirm(own, { as: 'assessor2' })).status).toBe(200);
+    expect((await progress(own)).may_stop).toBe(false);
+    expect((await interrupt(own)).status).toBe(403);
   });
 
   it('does not go at another price than was read', async () => {

@@ -51,6 +51,7 @@ export const batches = {
       running: 'Running',
       complete: 'Complete',
       declined: 'Declined',
+      rejected: 'Unreadable',
       failed: 'Failed',
       cancelled: 'Cancelled',
     },

@@ -54,6 +54,7 @@ export const batches: Translated<typeof en> = {
       running: 'En cours',
       complete: 'Terminée',
       declined: 'Refusée',
+      rejected: 'Illisible',
       failed: 'Échouée',
       cancelled: 'Annulée',
     },

@@ -99,6 +99,7 @@ const states: Readonly<Record<string, FileState>> = {
   ready: 'ready',
   running: 'processing',
   declined: 'rejected',
+  rejected: 'rejected',
   failed: 'failed',
 };
 

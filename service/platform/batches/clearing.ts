@@ -20,7 +20,7 @@ export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     with old as (
       -- One that somebody stopped, or that waits, has no moment at which it was finished: it was changed last then.
       select guid, upload from batches
-      where upload is not null and state in ('ready', 'complete', 'declined', 'failed', 'cancelled') and coalesce(finished_at, updated_at) < ${before}
+      where upload is not null and state in ('ready', 'complete', 'declined', 'rejected', 'failed', 'cancelled') and coalesce(finished_at, updated_at) < ${before}
       order by updated_at limit ${atOnce}
     ), files as (
       update stored_files set dropped_at = ${now}

@@ -10,13 +10,11 @@ import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { leftFiles, type LeftFile } from './leftFiles.ts';
 import type { EngineContext } from '../records/context.ts';
-import { ownBatch } from './ownBatch.ts';
+import { endedEarly } from './endedEarly.ts';
+import { ownBatch, requireSubject } from './ownBatch.ts';
 import { inReadersWords } from './words.ts';
 
 const atATime = 500;
-
-/** States in which nothing more is done, though not all was. */
-const over: readonly string[] = ['declined', 'failed', 'cancelled'];
 
 /** The rows of a batch of one's own that were not done, as a file with why not: `GET /rest/batches/{id}/left`. */
 export const batchLeftRoute: Registrar = (app, deps) => {
@@ -35,12 +33,13 @@ export async function sendLeft(
   deps: Deps,
   { record, key, context }: Awaited<ReturnType<typeof ownBatch>>,
 ): Promise<FastifyReply> {
+  requireSubject(deps, record, context);
   const declared = own(deps.model.batches, String(record.name));
   const found = own(deps.model.resources, subjectOf(declared, record.input) ?? '');
   if (!declared || !found) throw notFound();
   const resource = rowsTaken(deps.model, declared, overlaidResource(deps.model, found, context));
   const file = await leftFiles[declared.rows.from]({ db: deps.db, resource, context, batch: key });
-  const isOver = over.includes(String(record.state));
+  const isOver = endedEarly.includes(String(record.state));
   return await reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${resource.name}-left.csv"`)

@@ -220,7 +220,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           const record = await lockBatch(trx, batchGuid);
           const run = await trx
             .selectFrom('batch_runs')
-            .select(['requester', 'next_chunk'])
+            .select(['requester', 'next_chunk', 'next_line'])
             .where('batch_guid', '=', batchGuid)
             .executeTakeFirst();
           // Somebody else has done it meanwhile.
@@ -229,10 +229,20 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           const message = error instanceof ServiceError ? inWords(error, { t }) : t('service.errors.batch_failed');
           const now = clock.now();
           const { stages } = record ?? {};
+          // What is wrong with its file is wrong whenever that is read.
+          const isUnreadable = run && run.next_line !== null && error instanceof ServiceError && error.status === 400;
+          // Nothing comes of the rows above it, which are fewer than the file has.
+          if (isUnreadable) await trx.deleteFrom('batch_rows').where('batch_guid', '=', batchGuid).execute();
           await updateBatch(
             trx,
             batchGuid,
-            { state: 'failed', message, finished_at: now, ...(stages && { stages: failedIn(stages) }) },
+            {
+              state: isUnreadable ? 'rejected' : 'failed',
+              ...(isUnreadable && { total: 0 }),
+              message,
+              finished_at: now,
+              ...(stages && { stages: failedIn(stages) }),
+            },
             now,
           );
         },

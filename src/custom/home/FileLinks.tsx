@@ -1,20 +1,20 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { matches } from '../../schema/predicate.ts';
+import { batchConcerns } from '../../schema/batchConcerns.ts';
 import { useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { type FileKind, kinds } from '../../resources/rules/rowFiles.ts';
 import { RowList } from './RowList.tsx';
 import { Section } from './Section.tsx';
 
-/** The ways to the files that this person may bring, or agree to; nothing where there are none. */
+/** The ways to the files that this person may bring, agree to or see; nothing where there are none. */
 export function FileLinks() {
   const t = useTranslate();
   const context = useSchemaContext();
   const { batches } = useModel();
   const isTheirs = ({ batch }: FileKind) => {
-    const { who = false, confirms = null } = batches[batch] ?? {};
-    return matches(who, {}, context) || matches(confirms?.who ?? false, {}, context);
+    const declared = batches[batch];
+    return declared !== undefined && batchConcerns(declared, context);
   };
   const theirs = Object.values(kinds).filter(isTheirs);
   if (theirs.length === 0) return null;

@@ -43,11 +43,12 @@ const always: readonly string[] = ['delivered', 'failed'];
 /** States in which nothing more becomes of its messages. */
 const resting: readonly Progress['state'][] = ['rejected', 'completed', 'interrupted'];
 
-/** What can be stopped: what waits, and what is still being written down. */
+/** What this person can stop: what waits, and what is still being written down. */
 const canStop = (one: Progress) =>
-  one.state === 'queued' ||
-  one.queued > 0 ||
-  (one.state === 'sending' && one.sent + one.delivered + one.failed < one.messages);
+  one.may_stop !== false &&
+  (one.state === 'queued' ||
+    one.queued > 0 ||
+    (one.state === 'sending' && one.sent + one.delivered + one.failed < one.messages));
 
 /** The browser's own bar. */
 const Bar = styled('progress')(({ theme }) => ({

@@ -6,6 +6,8 @@ export const policyOnboarding = defineBatch({
   name: 'policy_onboarding',
   rows: upload('policies', { by: ['onboard'] }),
   who: hasRole('agent', 'assessor', 'administrator'),
+  // What a colleague has brought already is not brought again.
+  sees: hasRole('agent', 'assessor', 'administrator'),
   confirms: {
     who: hasRole('assessor', 'administrator'),
     sum: 'amount_in_cents',

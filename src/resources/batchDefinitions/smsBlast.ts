@@ -6,6 +6,8 @@ export const smsBlast = defineBatch({
   name: 'sms_blast',
   rows: upload('sms_messages', { by: ['write'], once: 'msisdn' }),
   who: hasRole('agent', 'assessor', 'administrator'),
+  // What a colleague has brought already is not brought again.
+  sees: hasRole('agent', 'assessor', 'administrator'),
   confirms: {
     who: hasRole('assessor', 'administrator'),
     sum: 'cost_in_cents',

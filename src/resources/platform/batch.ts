@@ -28,6 +28,7 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
       running: { tone: 'information', icon: 'clock' },
       complete: { tone: 'success', icon: 'check', resting: true },
       declined: { tone: 'danger', icon: 'cross', resting: true },
+      rejected: { tone: 'danger', icon: 'cross', resting: true },
       failed: { tone: 'danger', icon: 'cross', resting: true },
       cancelled: { tone: 'neutral', icon: 'stop', resting: true },
     },
@@ -69,6 +70,8 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
       },
       start: { from: ['queued', 'reading'], to: 'running', who: ['system'] },
       finish: { from: ['queued', 'reading', 'running'], to: 'complete', who: ['system'] },
+      // What is wrong with a file as a whole, found before anything of it was done: going on would find it again.
+      reject: { from: ['queued', 'reading'], to: 'rejected', who: ['system'] },
       fail: { from: underWay, to: 'failed', who: ['system'] },
       // From the chunk that could not be done: what was done stays done, once.
       resume: {

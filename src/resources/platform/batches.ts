@@ -18,14 +18,18 @@ import { defineResource } from '../../schema/resource.ts';
 const outcomes = ['done', 'skipped', 'failed'] as const;
 
 /** Of what a product declares as batches, what its records and their workflow need to know. */
-export type Declared<Name extends string = string> = Pick<BatchSpec<Name>, 'name' | 'confirms'>;
+export type Declared<Name extends string = string> = Pick<BatchSpec<Name>, 'name' | 'confirms' | 'sees'>;
 
 /** Those batches that this person is asked to agree to. */
 export const agreedToBy = (declared: readonly Declared[]): Predicate =>
   any(...declared.flatMap(({ name, confirms }) => (confirms ? [all(is('name', name), confirms.who)] : [])));
 
+/** Those batches that others see, too. */
+const seenByOthers = (declared: readonly Declared[]): Predicate =>
+  any(...declared.flatMap(({ name, sees }) => (sees === undefined ? [] : [all(is('name', name), sees)])));
+
 /**
- * A batch that was asked for, and how far it is. Seen by whoever asked for it, and by those who are asked to agree to it.
+ * A batch that was asked for, and how far it is. Seen by whoever asked for it, by those who are asked to agree to it, and by whom it is declared for.
  * @param declared the batches that the product declares
  */
 export const batchesIn = <const Name extends string>(declared: readonly Declared<Name>[]) => {
@@ -158,7 +162,18 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       /** Its rows are done and taken back first, and whoever asked says then that it be done. What somebody else agrees to is so always. */
       rehearse: boolean({ immutable: true, default: false }),
       state: choice(
-        ['queued', 'reading', 'rehearsing', 'ready', 'running', 'complete', 'declined', 'failed', 'cancelled'],
+        [
+          'queued',
+          'reading',
+          'rehearsing',
+          'ready',
+          'running',
+          'complete',
+          'declined',
+          'rejected',
+          'failed',
+          'cancelled',
+        ],
         { readOnly: true, default: 'queued' },
       ),
       total: integer({ readOnly: true }),
@@ -188,7 +203,7 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       finished_at: dateTime({ readOnly: true }),
     },
     list: { sort: { field: 'created_at', order: 'desc' } },
-    rows: any(isContext('owner', 'user.guid'), agreedToBy(declared), hasRole('system')),
+    rows: any(isContext('owner', 'user.guid'), agreedToBy(declared), seenByOthers(declared), hasRole('system')),
     access: { write: false, create: true, update: isContext('owner', 'user.guid') },
     csv: false,
   });

@@ -184,6 +184,7 @@ const batch: Names<BatchSpec> = {
   rows: true,
   asks: true,
   who: true,
+  sees: true,
   confirms: true,
   rehearse: true,
   single: true,

@@ -72,7 +72,7 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
       onRows: (rows) => sending.onOutcomes(rows.map((row) => [row.position, outcomeOf(row, resource)])),
     });
     onHandedOver(null);
-    if (end.state === 'failed') return { ended: 'failed', failure: end.message ?? fallback, batch: end };
+    if (endedBy[end.state] === 'failed') return { ended: 'failed', failure: end.message ?? fallback, batch: end };
     return { ended: endedBy[end.state] ?? 'through', failure: null, batch: end };
   } catch (error) {
     if (isAbort(error)) throw error;
@@ -94,7 +94,12 @@ async function bring({ calling, file, fingerprint, rehearse, signal }: BatchSend
 }
 
 /** States in which nothing goes on, and how that ends a sending. */
-const endedBy: Readonly<Record<string, Ended['ended']>> = { cancelled: 'stopped', ready: 'waiting' };
+const endedBy: Readonly<Record<string, Ended['ended']>> = {
+  cancelled: 'stopped',
+  ready: 'waiting',
+  failed: 'failed',
+  rejected: 'failed',
+};
 
 async function ask(
   { calling: { dataProvider }, resource, declared: { name, rows } }: BatchSending,

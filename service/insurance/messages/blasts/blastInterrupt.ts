@@ -14,6 +14,7 @@ import { performAction } from '../../../platform/workflows/performAction.ts';
 import { declaredAction, declaredCall, declaredResource, declaredWorkflow } from '../../shared/declared.ts';
 import { blastCounts, unwrittenRows } from './blastFacts.ts';
 import { blastOf } from './blastOf.ts';
+import { mayStop } from './mayStop.ts';
 
 /**
  * `PUT /api/sms_batch/interrupt/{id}`: from now on nothing more of a file is sent. What had gone has gone: how many these are is answered, and pressed again it
@@ -32,6 +33,7 @@ export const blastInterrupt: Registrar = (app, deps) => {
         // Held: the rows in hand are written down by then, and no others come.
         const record = await findRecord(trx, resource, context, key, { lock: 'update' });
         if (!record) throw notFound();
+        if (!mayStop(deps, record, context)) throw new ServiceError(403, 'forbidden');
         const isAtWork = cancel.from.includes(String(record.state));
         if (isAtWork) {
           await performAction(

@@ -6,15 +6,13 @@ import { guardText } from '../../../../src/schema/csvText.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Registrar } from '../../../platform/deps.ts';
 import { requireSignedIn } from '../../../platform/http/authenticate.ts';
+import { endedEarly } from '../../../platform/batches/endedEarly.ts';
 import { mark } from '../../../platform/batches/exported.ts';
 import { requireSubject } from '../../../platform/batches/ownBatch.ts';
 import { inReadersWords } from '../../../platform/batches/words.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
 import { declaredCall } from '../../shared/declared.ts';
 import { blastOf } from './blastOf.ts';
-
-/** States in which nothing more is done with a file, though not all was. */
-const over: readonly string[] = ['declined', 'failed', 'cancelled'];
 
 /** Lines that are read at once. */
 const some = 1_000;
@@ -32,7 +30,7 @@ export const blastResults: Registrar = (app, deps) => {
       .header('content-disposition', 'attachment; filename="sms_messages.csv"')
       .header('cache-control', 'no-store')
       .send(
-        Readable.from(lines(deps.db, { batch: key, isOver: over.includes(String(record.state)) }, context), {
+        Readable.from(lines(deps.db, { batch: key, isOver: endedEarly.includes(String(record.state)) }, context), {
           objectMode: false,
         }),
       );

@@ -10,6 +10,7 @@ const before: Readonly<Record<string, BlastState>> = {
   rehearsing: 'validating',
   ready: 'ready',
   declined: 'rejected',
+  rejected: 'rejected',
   failed: 'failed',
 };
 

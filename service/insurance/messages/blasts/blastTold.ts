@@ -10,6 +10,7 @@ import { quietNow } from '../quietNow.ts';
 import { blastCounts, blastSamples, blastSize, unwrittenRows } from './blastFacts.ts';
 import { blastOf } from './blastOf.ts';
 import { type BlastState, blastState } from './blastState.ts';
+import { mayStop } from './mayStop.ts';
 
 /** States in which something is to be sent yet. */
 const toGo: readonly BlastState[] = ['ready', 'queued', 'sending'];
@@ -72,6 +73,7 @@ export const blastProgress: Registrar = (app, deps) => {
         ...counts,
         stopped: stopped + unwritten,
         quiet_until: quiet && instant(quiet),
+        may_stop: mayStop(deps, record, context),
       }),
     );
   });

@@ -82,6 +82,7 @@ export const batch = options<BatchSpec>(
     rows: needed(rows),
     asks: tableOf(aDeclaredField),
     who: needed(starter),
+    sees: starter,
     confirms: options<ConfirmSpec>(
       { what: 'an agreement' },
       {

@@ -1,0 +1,14 @@
+import type { ResolvedBatch } from './model.ts';
+import { matches } from './predicate.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Whether this person may start such a batch, agree to one, or see those of others.
+ * @example batchConcerns(model.batches.order_import, context)
+ */
+export function batchConcerns(
+  { who, confirms, sees }: Pick<ResolvedBatch, 'who' | 'confirms' | 'sees'>,
+  context: Context,
+): boolean {
+  return [who, confirms?.who, sees].some((one) => one !== undefined && matches(one, {}, context));
+}
