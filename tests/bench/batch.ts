@@ -5,6 +5,7 @@
  *   npm run bench -- batch
  *   npm run bench -- batch --rows=1000000
  *   npm run bench -- batch --of=messages --rows=20000    a file of messages, until the last has gone
+ *   npm run bench -- batch --of=payments --rows=20000    a file of money, tried, agreed to by somebody else and done; `statements`, too
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import { brought, call, tokenAt } from '../support/spawnedCalls.ts';
 import { postgresMissing } from '../support/postgres.ts';
 import { healthy, type Spawned, spawnService } from '../support/spawned.ts';
 import { copyStorage } from '../support/storage.ts';
+import { kinds, type Progress } from './batch/kinds.ts';
 import { verdicts } from './batch/verdicts.ts';
 
 const { values } = parseArgs({
@@ -35,90 +37,8 @@ if (missing) throw new Error(`This needs PostgreSQL: ${missing}`);
 if (!existsSync(join(projectRoot(), 'dist/service/main.js')))
   throw new Error('There is no built service: run `npm run build` first.');
 
-interface Progress {
-  readonly state: string;
-  readonly done: number;
-}
-
-/** A kind of file that is brought. */
-interface Kind {
-  readonly batch: string;
-  readonly input: object;
-  readonly file: () => string;
-  /** What has to be there before. */
-  readonly prepare: (database: pg.Client) => Promise<unknown>;
-  /** How far it is by now, and what has to be done so that it goes on. */
-  readonly look: (at: Spawned, token: string, id: string) => Promise<Progress>;
-  /** What was made in the end, of how many that were told of. */
-  readonly counts: string;
-}
-
-/** New people, every hundredth of whom cannot be registered. */
-const people: Kind = {
-  batch: 'csv_import',
-  input: { resource: 'customers' },
-  file: fileOfPeople,
-  prepare: async () => await Promise.resolve(),
-  look: async (at, token, id) => (await call(at, token, 'GET', `/rest/batches/${id}`)) as Progress,
-  counts: `select (select count(*)::int from customers where full_name like 'Bench % Person') as made,
-    (select count(*)::int from batch_rows where batch_guid = $1 and outcome is not null) as told`,
-};
-
-interface Blast {
-  readonly state: string;
-  readonly delivered: number;
-  readonly failed: number;
-}
-
-/** Messages to as many customers, read and agreed to, until the operator has said what became of the last. */
-const messages: Kind = {
-  batch: 'sms_blast',
-  input: {},
-  file: () => ['msisdn,text', ...numbers().map((msisdn) => `+${msisdn},We are closed on Friday.`)].join('\n'),
-  prepare: async (database) => {
-    await database.query('update countries set quiet_from = 0, quiet_until = 0');
-    await database.query(
-      `insert into customers (guid, partner_guid, version, created_at, updated_at, full_name, msisdn, status, language)
-       select 'bench-' || number, partners.guid, 1, now(), now(), 'Bench ' || number || ' Person', number, 'active', 'en'
-       from partners, unnest($1::text[]) as number where partners.code = 'tana-gh'`,
-      [numbers()],
-    );
-  },
-  look: async (at, token, id) => {
-    const { state } = (await call(at, token, 'GET', `/rest/batches/${id}`)) as Progress;
-    if (state === 'ready') {
-      const second = await tokenAt(at, 'assessor', 'Assessor#2026');
-      await call(at, second, 'PUT', `/rest/batches/${id}/confirm`, {});
-    }
-    if (state !== 'complete') return { state: state === 'failed' ? state : 'running', done: 0 };
-    const blast = (await call(at, token, 'GET', `/api/sms_batch/progress/${id}`)) as Blast;
-    return {
-      state: blast.state === 'completed' ? 'complete' : 'sending',
-      done: blast.delivered + blast.failed,
-    };
-  },
-  counts: `select (select count(*)::int from sms_messages where batch_guid = $1 and status in ('delivered', 'failed')) as made,
-    (select count(*)::int from batch_rows where batch_guid = $1 and outcome is not null) as told`,
-};
-
-const kind = values.of === 'messages' ? messages : people;
-
-/** The phone numbers of people whom nobody has. */
-function numbers(): readonly string[] {
-  return Array.from({ length: rows }, (_, row) => `2332${String(40_000_000 + row)}`);
-}
-
-function fileOfPeople(): string {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    [
-      `Bench ${row} Person`,
-      `02${String(40_000_000 + row)}`,
-      row % 100 === 99 ? 'tomorrow' : '1990-01-31',
-      'female',
-    ].join(','),
-  );
-  return ['full_name,msisdn,date_of_birth,gender', ...lines].join('\n');
-}
+const kind = kinds[values.of];
+if (!kind) throw new Error(`There is no "${values.of}": there is ${Object.keys(kinds).join(', ')}.`);
 
 /** What the process of the service has in memory, in MB. */
 function memoryOf({ process: { pid } }: Spawned): number {
@@ -143,7 +63,8 @@ const service = await spawnService(storage.config.dataDir, {
 });
 try {
   await healthy(service);
-  let token = await tokenAt(service);
+  const signIn = async () => await tokenAt(service, ...kind.person);
+  let token = await signIn();
   for (let turn = 0; turn < 40; turn += 1) await search(service, token, turn);
   const quiet: number[] = [];
   for (let turn = 0; turn < Number(values.searches); turn += 1) quiet.push(await search(service, token, turn));
@@ -151,8 +72,8 @@ try {
 
   const direct = new pg.Client({ connectionString: storage.config.databaseUrl });
   await direct.connect();
-  await kind.prepare(direct);
-  const upload = await brought(service, token, kind.file());
+  await kind.prepare(direct, rows);
+  const upload = await brought(service, token, kind.file(rows));
   const begun = performance.now();
   const asked = { name: kind.batch, upload, input: kind.input };
   const { id } = (await call(service, token, 'POST', '/rest/batches', asked)) as { readonly id: string };
@@ -163,7 +84,7 @@ try {
   let read: number | undefined;
   let now: Progress = { state: 'queued', done: 0 };
   let signedIn = begun;
-  for (let turn = 0; !['complete', 'failed'].includes(now.state); turn += 1) {
+  for (let turn = 0; !['complete', 'failed', 'rejected'].includes(now.state); turn += 1) {
     beside.push(await search(service, token, turn));
     now = await kind.look(service, token, id);
     const at = (performance.now() - begun) / 1000;
@@ -171,7 +92,7 @@ try {
     if (now.done !== marks.at(-1)?.done) marks.push({ done: now.done, at });
     most = Math.max(most, memoryOf(service));
     if (performance.now() - signedIn > 120_000) {
-      token = await tokenAt(service);
+      token = await signIn();
       signedIn = performance.now();
     }
   }
