@@ -37,6 +37,11 @@ export function isUnderWay(batch: BatchRecord): boolean {
   return underWay.includes(batch.state);
 }
 
+/** Whether something is known of its rows: none are where its file could not be read. */
+export function hasRows({ state }: BatchRecord): boolean {
+  return state !== 'rejected';
+}
+
 /** Whether its rows are done, or were, as opposed to what was read, tried or declined. @example isDoing(batch) // false while it waits for somebody */
 export function isDoing({ state, answered_by: by }: BatchRecord): boolean {
   return state === 'running' || state === 'complete' || (state !== 'declined' && (by ?? null) !== null);

@@ -16,7 +16,7 @@ import { ActionBar } from '../../workflow/ActionBar.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { useWorkflow } from '../../workflow/useActions.ts';
 import { useFollowing, useIsLive } from '../live/useLiveBatches.ts';
-import { type BatchRecord, isDoing, isUnderWay } from '../batchRecord.ts';
+import { type BatchRecord, hasRows, isDoing, isUnderWay } from '../batchRecord.ts';
 import { batchName } from '../batchName.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally } from './BatchTally.tsx';
@@ -75,7 +75,7 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
         {data.stages && (
           <Stages stages={data.stages} waits={data.state === 'ready' ? t('workflows.batch.states.ready') : undefined} />
         )}
-        <BatchRows batch={data} isPast={isPast} />
+        {hasRows(data) && <BatchRows batch={data} isPast={isPast} />}
       </Stack>
     </FormPage>
   );
@@ -98,60 +98,18 @@ function Whole({ batch, isPast, isStopped }: WholeProps) {
   const resource = useDeclaration('batches');
   const workflow = useWorkflow(resource);
   const { batches } = useModel();
-  const { locale, user, partner } = useSchemaContext();
-  const number = (value: number | null | undefined) => formatNumber(value ?? 0, locale);
-  const money = (value: number | null | undefined) =>
-    partner ? formatMoney(value ?? 0, partner.currency, locale) : '';
-  const [unfit, done] = [batch.unfit ?? 0, batch.done ?? 0];
+  const { locale, user } = useSchemaContext();
   const label = (field: string) => t(`resources.batches.fields.${field}`);
   const isOwn = batch.owner === user?.guid;
   const asks = batches[batch.name]?.confirms !== null;
-  const isTried = asks || batch.rehearse === true;
   return (
     <Panel aria-labelledby="batch-whole">
       <PanelHead>
         <h2 id="batch-whole">{shownName(batch.upload) || label('upload')}</h2>
         {workflow && <StateChip workflow={workflow} state={batch.state} />}
       </PanelHead>
-      <Tiles>
-        <div>
-          <dt>{label('total')}</dt>
-          <dd>{number(batch.total)}</dd>
-        </div>
-        {asks && (
-          <div>
-            <dt>{label('sum')}</dt>
-            <dd>{money(batch.sum)}</dd>
-          </div>
-        )}
-        {isDoing(batch) ? (
-          <>
-            <div>
-              <dt>{label('done')}</dt>
-              <dd>{number(done - (batch.failed ?? 0) - (batch.skipped ?? 0))}</dd>
-            </div>
-            <div data-tone={(batch.failed ?? 0) > 0 ? 'error' : undefined}>
-              <dt>{label('failed')}</dt>
-              <dd>{number(batch.failed)}</dd>
-            </div>
-          </>
-        ) : isTried ? (
-          <>
-            <div data-tone={unfit > 0 ? 'error' : undefined}>
-              <dt>{label('unfit')}</dt>
-              <dd>{number(unfit)}</dd>
-            </div>
-            {/* Rows that say no amount come to nothing that is known. */}
-            {asks && (unfit === 0 || (batch.unfit_sum ?? 0) > 0) && (
-              <div data-tone={unfit > 0 ? 'error' : undefined}>
-                <dt>{label('unfit_sum')}</dt>
-                <dd>{money(batch.unfit_sum)}</dd>
-              </div>
-            )}
-          </>
-        ) : null}
-      </Tiles>
-      {!isUnderWay(batch) && !isPast && <BatchTally batch={batch} />}
+      {hasRows(batch) && <Numbers batch={batch} />}
+      {hasRows(batch) && !isUnderWay(batch) && !isPast && <BatchTally batch={batch} />}
       <Facts style={{ margin: '16px 0' }}>
         <div>
           <dt>{label('asked_by')}</dt>
@@ -184,5 +142,59 @@ function Whole({ batch, isPast, isStopped }: WholeProps) {
       )}
       {!isStopped && <ActionBar resource={resource} record={batch} />}
     </Panel>
+  );
+}
+
+/** How many rows it has and what they come to, and how many of them are done, or would be refused. */
+function Numbers({ batch }: { readonly batch: BatchRecord }) {
+  const t = useTranslate();
+  const { batches } = useModel();
+  const { locale, partner } = useSchemaContext();
+  const number = (value: number | null | undefined) => formatNumber(value ?? 0, locale);
+  const money = (value: number | null | undefined) =>
+    partner ? formatMoney(value ?? 0, partner.currency, locale) : '';
+  const [unfit, done] = [batch.unfit ?? 0, batch.done ?? 0];
+  const label = (field: string) => t(`resources.batches.fields.${field}`);
+  const asks = batches[batch.name]?.confirms !== null;
+  const isTried = asks || batch.rehearse === true;
+  return (
+    <Tiles>
+      <div>
+        <dt>{label('total')}</dt>
+        <dd>{number(batch.total)}</dd>
+      </div>
+      {asks && (
+        <div>
+          <dt>{label('sum')}</dt>
+          <dd>{money(batch.sum)}</dd>
+        </div>
+      )}
+      {isDoing(batch) ? (
+        <>
+          <div>
+            <dt>{label('done')}</dt>
+            <dd>{number(done - (batch.failed ?? 0) - (batch.skipped ?? 0))}</dd>
+          </div>
+          <div data-tone={(batch.failed ?? 0) > 0 ? 'error' : undefined}>
+            <dt>{label('failed')}</dt>
+            <dd>{number(batch.failed)}</dd>
+          </div>
+        </>
+      ) : isTried ? (
+        <>
+          <div data-tone={unfit > 0 ? 'error' : undefined}>
+            <dt>{label('unfit')}</dt>
+            <dd>{number(unfit)}</dd>
+          </div>
+          {/* Rows that say no amount come to nothing that is known. */}
+          {asks && (unfit === 0 || (batch.unfit_sum ?? 0) > 0) && (
+            <div data-tone={unfit > 0 ? 'error' : undefined}>
+              <dt>{label('unfit_sum')}</dt>
+              <dd>{money(batch.unfit_sum)}</dd>
+            </div>
+          )}
+        </>
+      ) : null}
+    </Tiles>
   );
 }
