@@ -147,6 +147,16 @@ export const imports = {
     fit: 'Would be done',
     unfit_rows: 'Would be refused',
     unsent_rows: 'With faults, not sent',
+    /** Of one row. */
+    one: {
+      created: 'Created',
+      updated: 'Changed',
+      unchanged: 'Unchanged',
+      handed: 'Handed over',
+      refused: 'Refused',
+      faulty: 'With a fault',
+      left: 'Not sent',
+    },
     open: 'Open the page of this file',
     failed_file: 'Download the failed rows',
     again: 'Send again (%{count})',

@@ -263,7 +263,7 @@ describe('the import of a file', () => {
     expect(tiles()).toEqual({ Created: 1, Changed: 0, Unchanged: 0, Refused: 1, 'With faults': 1, 'Not sent': 0 });
     const results = within(screen.getByRole('region', { name: 'Row by row' }));
     results.getByText('Refused – Name: There is one already');
-    results.getByText('With faults – Digits of a number: Enter a whole number');
+    results.getByText('With a fault – Digits of a number: Enter a whole number');
 
     await user.click(screen.getByText('Download the failed rows'));
     const name = 'countries-not-imported-2026-11-21.csv';

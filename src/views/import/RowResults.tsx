@@ -35,7 +35,7 @@ export function RowResults({ made, file, sight }: RowResultsProps) {
   const result = ({ place, fields, message }: SeenResult) => {
     const [words, tone] = places[place];
     const why = tone === 'error' ? faultSentence(fields, message, { t, label: labels.field }) : '';
-    return <Mark data-tone={tone}>{[t(`imports.result.${words}`), why].filter(Boolean).join(' – ')}</Mark>;
+    return <Mark data-tone={tone}>{[t(`imports.result.one.${words}`), why].filter(Boolean).join(' – ')}</Mark>;
   };
   return (
     <Panel aria-labelledby="import-rows">
