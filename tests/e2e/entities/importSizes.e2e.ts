@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
 import { formatNumber } from '../../../i18n/format.ts';
 import { mostAtOnce } from '../../../src/schema/csvImport/mostAtOnce.ts';
@@ -43,7 +43,7 @@ const told = flows.flatMap((flow, kind) =>
 const patienceFor = (rows: number) => Math.max(400_000, rows * 100);
 
 /** A file of so many rows, the last of which the page sees is wrong. */
-async function fileOf({ t }: Desk, api: Api, { flow, rows, from }: Sized): Promise<Buffer> {
+async function fileOf({ t }: Desk, api: Api, { flow, rows, from }: Sized): Promise<string> {
   const cellsOf = await flow.cells(api, t);
   const [field, text] = flow.wrong;
   const lines = Array.from({ length: rows }, (_, at) => {
@@ -51,7 +51,7 @@ async function fileOf({ t }: Desk, api: Api, { flow, rows, from }: Sized): Promi
     return at < rows - 1 ? cells : flow.fields.map((name, place) => (name === field ? text : (cells[place] ?? '')));
   });
   const head = flow.fields.map((name) => t(`resources.${flow.resource}.fields.${name}`));
-  return Buffer.from([head, ...lines].map((cells) => cells.join(';')).join('\n'));
+  return [head, ...lines].map((cells) => cells.join(';')).join('\n');
 }
 
 /** Puts what its rows need where the service will find it. */
@@ -134,7 +134,8 @@ for (const [place, { flow, rows, locale }] of told.entries()) {
     const api = await apiAs(service.origin, flow.person);
     const desk = await openAs(page, flow.person, flow.at, locale);
     const { t } = desk;
-    const buffer = await fileOf(desk, api, sized);
+    const file = test.info().outputPath('rows.csv');
+    await writeFile(file, await fileOf(desk, api, sized));
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!request.url().includes('/rest/batches/known')) return;
@@ -147,7 +148,7 @@ for (const [place, { flow, rows, locale }] of told.entries()) {
       const memory = renderer.watch();
       await watchThread(page);
       const started = performance.now();
-      await page.locator('input[type="file"]').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
+      await page.locator('input[type="file"]').setInputFiles(file);
       await expect(page.getByRole('heading', { level: 2, name: t('imports.check.title') })).toBeVisible({
         timeout: 300_000,
       });

@@ -12,8 +12,9 @@ export type Writing = (db: Kysely<Tables>, numbers: Numbers) => Promise<void>;
 
 export const digits = (at: number) => String(at).padStart(7, '0');
 
-/** The number of somebody who was written for a row: the operator pays it, and delivers to it. */
-export const phoneOf = (at: number) => `+2335${digits(at)}1`;
+/** The number of somebody who was written for a row: of those whose last digit is so small, the operator pays each, and delivers to it. */
+export const phoneOf = (at: number) => `+23350${digits(10 * Math.floor(at / 7) + (at % 7))}`;
+const phone = sql`'23350' || lpad((10 * (number / 7) + number % 7)::text, 7, '0')`;
 
 /** What a claim that was written for a row is called, and what is owed of it: little, since one person may let go only so much in a day. */
 export const claimOf = (at: number) => `CLM-SIZE-${digits(at)}`;
@@ -59,7 +60,7 @@ export const customers: Writing = async (db, numbers) =>
     {
       guid: keyOf('customers'),
       full_name: sql`'Person ' || number`,
-      msisdn: sql`'2335' || digits || '1'`,
+      msisdn: phone,
       national_id: sql`null`,
       loyalty_opt_in: sql`true`,
       sms_opt_out: sql`false`,
@@ -80,7 +81,7 @@ export const payableClaims: Writing = async (db, numbers) => {
     customer_guid: keyOf('customers'),
     policy_guid: keyOf('policies'),
     dependant_guid: sql`null`,
-    payee_msisdn: sql`'2335' || digits || '1'`,
+    payee_msisdn: phone,
     approved_amount: sql`${owedCents}::int`,
   });
 };
