@@ -14,14 +14,11 @@ import { sampleTable } from './sampleTable.ts';
 const person = {
   user: { guid: 'u', username: 'w', roles: ['administrator', 'agent'], partners: ['tana-gh'] },
 } as const;
-const { missing_payments: file } = model.batches;
-const { payments } = model.resources;
-const { policy_onboarding: people } = model.batches;
-const { policies } = model.resources;
-const taken = [
-  ...(file && payments ? [rowsTaken(model, file, payments)] : []),
-  ...(people && policies ? [rowsTaken(model, people, policies)] : []),
-];
+/** What the rows of files become by actions, with whose columns these files come. */
+const taken = Object.values(model.batches).flatMap((batch) => {
+  const resource = model.resources[batch.rows.resource ?? ''];
+  return batch.rows.from === 'upload' && batch.rows.by.length > 0 && resource ? rowsTaken(model, batch, resource) : [];
+});
 const imported = Object.values(model.resources).filter(
   ({ csv, dialect, endpoints }) => csv && (dialect === 'simple-rest' || endpoints.create !== undefined),
 );

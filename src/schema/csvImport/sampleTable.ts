@@ -22,6 +22,9 @@ function repeating(): () => number {
   };
 }
 
+/** How often a value is made up again that does not go with the others. */
+const tries = 20;
+
 /**
  * A file that shows what an import takes: every column by its label, and a row that could be a record. What cannot be made up (which record another
  * one belongs to) says in brackets where its text is found.
@@ -34,13 +37,20 @@ export function sampleTable(
 ): readonly [head: readonly string[], row: readonly string[]] {
   const fields = importableFields(resource, context);
   const random = repeating();
-  const cells = Object.fromEntries(fields.map((field) => [field.name, cellOf(field, context, words, random)]));
-  const shown = Object.fromEntries(Object.entries(cells).map(([name, { text }]) => [name, text]));
-  const { errors } = readRecord(fields, shown, { operation: 'create', source: 'text' }, context);
+  const cells = new Map(fields.map((field) => [field.name, cellOf(field, context, words, random)]));
+  const wrong = () => {
+    const shown = Object.fromEntries([...cells].map(([name, { text }]) => [name, text]));
+    const { errors } = readRecord(fields, shown, { operation: 'create', source: 'text' }, context);
+    return fields.filter(({ name, spec }) => name in errors && spec.type !== 'reference');
+  };
+  // What breaks a rule that binds it to another field is made up again.
+  for (let again = 0; again < tries; again += 1) {
+    for (const field of wrong()) cells.set(field.name, cellOf(field, context, words, random));
+  }
+  const left = wrong();
   return [
     fields.map(({ name }) => words.label(name)),
-    // What breaks a rule that binds it to another field is left out.
-    fields.map(({ name, spec }) => (name in errors && spec.type !== 'reference' ? '' : (cells[name]?.label ?? ''))),
+    fields.map((field) => (left.includes(field) ? '' : (cells.get(field.name)?.label ?? ''))),
   ];
 }
 

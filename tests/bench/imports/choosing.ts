@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
 import { heapsOf } from '../../support/heaps.ts';
+import { busiest, type Busiest, watchThread } from '../../support/pageThread.ts';
 import { rendererOf } from '../../support/renderer.ts';
 
 /** What it took to check a file. */
-export interface Chosen {
+export interface Chosen extends Busiest {
   readonly seconds: number;
-  /** Milliseconds of the longest task, and of the longest while without a picture, on the thread of the page. */
-  readonly task: number;
-  readonly frame: number;
   /** How far what stood on the page was pushed about. */
   readonly shift: number;
   readonly calls: number;
@@ -21,12 +19,6 @@ export interface Chosen {
   readonly tiles: string;
 }
 
-interface Seen {
-  task: number;
-  frame: number;
-  shift: number;
-}
-
 type LayoutShift = PerformanceEntry & { readonly value: number };
 
 /** Opens the page of an import, chooses a file there, and waits until its rows are shown. */
@@ -37,14 +29,12 @@ export async function choosing(page: Page, address: string, file: string): Promi
   await page.waitForLoadState('networkidle');
   const renderer = await rendererOf(page);
   let calls = 0;
+  await watchThread(page);
   await page.evaluate(() => {
-    const seen: Seen = { task: 0, frame: 0, shift: 0 };
-    Object.assign(globalThis, { seen });
-    const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type });
-    observe('longtask', ({ duration }) => (seen.task = Math.max(seen.task, duration)));
-    observe('long-animation-frame', ({ duration }) => (seen.frame = Math.max(seen.frame, duration)));
-    observe('layout-shift', (entry) => (seen.shift += (entry as LayoutShift).value));
+    const moved = { shift: 0 };
+    Object.assign(globalThis, { moved });
+    const add = (entry: PerformanceEntry) => (moved.shift += (entry as LayoutShift).value);
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type: 'layout-shift' });
   });
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls += 1;
@@ -62,7 +52,8 @@ export async function choosing(page: Page, address: string, file: string): Promi
   const after = await heaps.size();
   return {
     seconds,
-    ...(await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)),
+    ...(await busiest(page)),
+    ...(await page.evaluate(() => (globalThis as unknown as { moved: { shift: number } }).moved)),
     calls,
     memory: { before, most: Math.max(most, after), after },
     process: watching.most(),

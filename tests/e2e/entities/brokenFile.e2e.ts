@@ -1,5 +1,5 @@
 import { locales } from '../../../i18n/types.ts';
-import { checkAxe, checkLayout, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, checkNarrow, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
 import { openAs, press, repeated } from './desk.ts';
@@ -57,6 +57,7 @@ for (const locale of locales) {
       await checkAxe(page);
       await checkLayout(page);
       await screens(page, `broken-file-${locale}`);
+      await checkNarrow(page);
 
       // The person types into whatever is marked, until nothing is.
       let typed = 0;
@@ -82,6 +83,7 @@ for (const locale of locales) {
         const { full_name, date_of_birth } = right(row);
         expect(found.content).toMatchObject([{ full_name, date_of_birth, gender: 'female' }]);
       }
+      await checkNarrow(page);
       await screens(page, `mended-file-${locale}`);
     },
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { locales } from '../../../i18n/types.ts';
-import { checkAxe, screens } from '../support/checks.ts';
+import { checkAxe, checkNarrow, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
 import { openAs, press, repeated, title } from './desk.ts';
@@ -72,6 +72,7 @@ for (const locale of locales) {
         await expect(title(page)).toHaveText(t('app.row_files.missing_payments.bring'));
         await checkAxe(page);
         await screens(page, `contract-file-choose-${locale}`);
+        await checkNarrow(page);
         await choose(page, 'november.csv', [
           'policy_guid;amount;effected_date;mno_reference',
           ...policies.map(({ policy_number, amount_in_cents }, at) =>
@@ -84,6 +85,7 @@ for (const locale of locales) {
         await expect(page.locator('[data-result-row]')).toHaveCount(count);
         await checkAxe(page);
         await screens(page, `contract-file-handed-${locale}`);
+        await checkNarrow(page);
       });
 
       await test.step('the statement of the operator', async () => {
@@ -98,6 +100,7 @@ for (const locale of locales) {
         await press(page, t('imports.check.send', { smart_count: 2, count: '2' }));
         await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
         await screens(page, `contract-statement-handed-${locale}`);
+        await checkNarrow(page);
       });
 
       await test.step('people to be covered', async () => {
@@ -132,6 +135,7 @@ for (const locale of locales) {
         await expect(refused).toContainText(words('handed.states.rejected'));
         await checkAxe(page);
         await screens(page, `contract-files-told-${locale}`);
+        await checkNarrow(page);
         const download = page.waitForEvent('download');
         await refused.getByRole('button', { name: words('handed.left') }).click();
         expect((await download).suggestedFilename()).toBe(
@@ -167,6 +171,7 @@ for (const locale of locales) {
         await expect(page.getByRole('heading', { name: words('bulk_payments.followed.title') })).toBeVisible();
         await checkAxe(page);
         await screens(page, `contract-payouts-told-${locale}`);
+        await checkNarrow(page);
       });
 
       await test.step('messages to many, which are read, and stopped before anybody agrees', async () => {
@@ -198,6 +203,7 @@ for (const locale of locales) {
         await expect(page.getByRole('region', { name: words('first.title') })).toContainText(text);
         await checkAxe(page);
         await screens(page, `contract-blast-told-${locale}`);
+        await checkNarrow(page);
         const download = page.waitForEvent('download');
         await press(sent, words('sent.results'));
         expect((await download).suggestedFilename()).toBe(
@@ -226,6 +232,7 @@ for (const locale of locales) {
         await expect(stages).toHaveCount(5);
         await checkAxe(page);
         await screens(page, `contract-loyalty-told-${locale}`);
+        await checkNarrow(page);
       });
 
       // Two for the payments: one for each call that some of them are for.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { locales } from '../../../i18n/types.ts';
 import type { Page } from '@playwright/test';
-import { checkAxe, checkLayout, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, checkNarrow, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, country, totalOf } from './api.ts';
 import { counted, openTasks } from './tasks.ts';
@@ -70,6 +70,7 @@ for (const locale of locales) {
         await checkAxe(page);
         await checkLayout(page);
         await screens(page, `check-${locale}`);
+        await checkNarrow(page);
 
         await cell.fill('9');
         await expect(cell).toHaveAttribute('aria-invalid', 'false');
@@ -80,6 +81,7 @@ for (const locale of locales) {
         await expect(tile(page, t('imports.result.updated'))).toHaveText('1');
         await expect(tile(page, t('imports.result.unchanged'))).toHaveText('1');
         await checkAxe(page);
+        await checkNarrow(page);
 
         const names = await Promise.all(
           ['A', 'B', 'C', 'D'].map(async (code) => {
@@ -117,6 +119,7 @@ for (const locale of locales) {
         const names = ['name', 'amount_benefit'].map((name) => field(desk, name, 'fixed_indemnity'));
         await expect(page.getByText(t('imports.choose.required', { names: names.join(', ') }))).toBeVisible();
         await screens(page, `section-import-${locale}`);
+        await checkNarrow(page);
         const head = names.join(',');
         const amount = locale === 'fr' ? '"1250,50"' : '1250.50';
         await give(page, 'benefits.csv', `${head}\nFrom a file ${locale},${amount}\nWrong,none`);
@@ -180,6 +183,7 @@ for (const locale of locales) {
         const why = t('imports.fault_of', told);
         await expect(page.locator('[data-result-row="3"]')).toContainText(why);
         await screens(page, `result-${locale}`);
+        await checkNarrow(page);
         await checkAxe(page);
         const started = page.waitForEvent('download');
         await press(page, t('imports.result.failed_file'));
@@ -255,6 +259,7 @@ for (const locale of locales) {
         await give(page, 'people.xlsx', 'PK\u0003\u0004\u0000\u0000');
         await expect(page.getByRole('alert')).toContainText(t('imports.faults.broken_zip', { file: 'people.xlsx' }));
         await screens(page, `refused-${locale}`);
+        await checkNarrow(page);
         await checkAxe(page);
 
         // As an older spreadsheet writes it, under a title: how it is read is found out, shown, and can be put right.
@@ -268,6 +273,7 @@ for (const locale of locales) {
         await expect(page.getByLabel(t('imports.read.delimiter'))).toHaveValue(';');
         await expect(page.getByLabel(t('imports.read.header'))).toHaveValue('2');
         await screens(page, `found-out-${locale}`);
+        await checkNarrow(page);
         await checkAxe(page);
         await page.getByLabel(t('imports.read.delimiter')).selectOption(',');
         await expect(page.getByRole('alert')).toContainText(t('imports.faults.title'));

@@ -1,12 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page, Response } from '@playwright/test';
 import { formatNumber } from '../../../i18n/format.ts';
 import { mostAtOnce } from '../../../src/schema/csvImport/mostAtOnce.ts';
+import { atRest } from '../../support/opened.ts';
+import { busiest, watchThread } from '../../support/pageThread.ts';
 import { rendererOf } from '../../support/renderer.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { languageOfTurn } from '../support/languageOfTurn.ts';
+import type { RunningService } from '../support/service.ts';
 import { type Api, apiAs } from './api.ts';
-import { type Desk, openAs, press, title } from './desk.ts';
+import { type Desk, openAs, plain, press, title } from './desk.ts';
 import { type Flow, flows, isOther, isWhole } from './importSizes/flows.ts';
 
 test.use({ world: 'files of all sizes' });
@@ -28,6 +31,9 @@ const enough = 100;
 /** Mebibytes: as much as no page should have that keeps no more than what its rows have written in them. */
 const mostMemory = 600;
 
+/** Milliseconds after which somebody who has pressed something thinks that the page stands still. */
+const stands = 1_000;
+
 /** Each size in one language, by turns and another one for each kind. */
 const told = flows.flatMap((flow, kind) =>
   [10, ...flow.larger].map((rows, at) => ({ flow, rows, locale: languageOfTurn(kind + at + (isOther ? 1 : 0)) })),
@@ -37,7 +43,7 @@ const told = flows.flatMap((flow, kind) =>
 const patienceFor = (rows: number) => Math.max(400_000, rows * 100);
 
 /** A file of so many rows, the last of which the page sees is wrong. */
-async function fileOf({ t }: Desk, api: Api, { flow, rows, from }: Sized): Promise<Buffer> {
+async function fileOf({ t }: Desk, api: Api, { flow, rows, from }: Sized): Promise<string> {
   const cellsOf = await flow.cells(api, t);
   const [field, text] = flow.wrong;
   const lines = Array.from({ length: rows }, (_, at) => {
@@ -45,7 +51,17 @@ async function fileOf({ t }: Desk, api: Api, { flow, rows, from }: Sized): Promi
     return at < rows - 1 ? cells : flow.fields.map((name, place) => (name === field ? text : (cells[place] ?? '')));
   });
   const head = flow.fields.map((name) => t(`resources.${flow.resource}.fields.${name}`));
-  return Buffer.from([head, ...lines].map((cells) => cells.join(';')).join('\n'));
+  return [head, ...lines].map((cells) => cells.join(';')).join('\n');
+}
+
+/** Puts what its rows need where the service will find it. */
+async function write(service: RunningService, { flow, rows, from }: Sized): Promise<void> {
+  const { writes } = flow;
+  if (!writes) return;
+  // Nobody else has its database open.
+  await service.close();
+  await atRest(service, async ({ db }) => await writes(db, { from, rows }));
+  await service.restart();
 }
 
 interface Sized {
@@ -113,10 +129,13 @@ for (const [place, { flow, rows, locale }] of told.entries()) {
   }) => {
     const patience = patienceFor(rows);
     if (isWhole) test.setTimeout(3 * patience);
+    const sized = { flow, rows, from: place * 100_000 };
+    await write(service, sized);
     const api = await apiAs(service.origin, flow.person);
     const desk = await openAs(page, flow.person, flow.at, locale);
     const { t } = desk;
-    const buffer = await fileOf(desk, api, { flow, rows, from: place * 100_000 });
+    const file = test.info().outputPath('rows.csv');
+    await writeFile(file, await fileOf(desk, api, sized));
     const asked: string[] = [];
     page.on('request', (request) => {
       if (!request.url().includes('/rest/batches/known')) return;
@@ -127,8 +146,9 @@ for (const [place, { flow, rows, locale }] of told.entries()) {
     await test.step('is checked', async () => {
       const renderer = await rendererOf(page);
       const memory = renderer.watch();
+      await watchThread(page);
       const started = performance.now();
-      await page.locator('input[type="file"]').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer });
+      await page.locator('input[type="file"]').setInputFiles(file);
       await expect(page.getByRole('heading', { level: 2, name: t('imports.check.title') })).toBeVisible({
         timeout: 300_000,
       });
@@ -170,11 +190,18 @@ for (const [place, { flow, rows, locale }] of told.entries()) {
     console.log(
       `${rows} rows of ${flow.name}: ${batch.state}, ${worked(batch)} rows in ${seconds.toFixed(1)} s, ${(worked(batch) / seconds).toFixed(0)}/s`,
     );
+    const { task, frame } = await busiest(page);
+    console.log(`${rows} rows of ${flow.name}: tasks of ${task.toFixed(0)} ms, frames of ${frame.toFixed(0)} ms`);
+    expect(Math.max(task, frame)).toBeLessThan(stands);
     // Only rows of the file are worked on, and each is in one place.
     if (isStopped) expect(batch).toMatchObject({ state: 'cancelled' });
-    else expect(batch).toMatchObject({ state: 'complete', total: rows - 1, ...(isWhole && { done: rows - 1 }) });
+    else {
+      const allDone = (isWhole || flow.writes) && { done: rows - 1, skipped: 0, failed: 0 };
+      expect(batch).toMatchObject({ state: 'complete', total: rows - 1, ...allDone });
+    }
     const came = batch.done + batch.skipped + batch.failed;
     expect(came)[isStopped ? 'toBeLessThan' : 'toBe'](rows - 1);
+    if (!isStopped && flow.goesOn) await comeThrough(desk, { api, id, rows, flow });
   });
 }
 
@@ -194,6 +221,26 @@ async function followAgreed(desk: Desk, { api, id, rows, flow }: Brought): Promi
   const before = await far(api, id, patienceFor(rows), ({ state }) => state === 'ready');
   expect(before).toMatchObject({ total: rows - 1, tried: rows - 1, done: 0 });
   await agree(desk, flow, id);
+}
+
+/** What its rows have made goes on by itself, and all of it comes to its good end. */
+async function comeThrough({ page, t, locale }: Desk, { id, rows, flow }: Brought): Promise<void> {
+  const [part, reached] = flow.goesOn ?? ['', ''];
+  const started = performance.now();
+  await page.goto(`${flow.fileAt}/${id}`);
+  const told = page.getByRole('region', { name: t(part) });
+  const label = page.locator('dt').filter({ hasText: new RegExp(`^${plain(t(reached))}( ·.*)?$`) });
+  const number = formatNumber(rows - 1, locale).replaceAll(/\s/g, ' ');
+  await watchThread(page);
+  await expect(told.locator('dl > div').filter({ has: label }).locator('dd')).toHaveText(number, {
+    timeout: patienceFor(rows),
+  });
+  const seconds = (performance.now() - started) / 1000;
+  const { task, frame } = await busiest(page);
+  console.log(
+    `${rows} rows of ${flow.name}: all at their end after ${seconds.toFixed(1)} s more, tasks of ${task.toFixed(0)} ms, frames of ${frame.toFixed(0)} ms`,
+  );
+  expect(Math.max(task, frame)).toBeLessThan(stands);
 }
 
 /** Somebody stops it on the way: what was done is told, and what is left can be had as a file. */

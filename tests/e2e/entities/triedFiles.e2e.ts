@@ -1,5 +1,5 @@
 import { locales } from '../../../i18n/types.ts';
-import { checkAxe, checkLayout, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, checkNarrow, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs, country } from './api.ts';
 import { type Desk, openAs, press, repeated, title } from './desk.ts';
@@ -44,6 +44,7 @@ for (const locale of locales) {
       await expect(page.getByRole('status').getByText(t('imports.result.to_read'))).toBeVisible();
       await checkAxe(page);
       await screens(page, `tried-import-${locale}`);
+      await checkNarrow(page);
 
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(title(page)).toHaveText(
@@ -61,6 +62,7 @@ for (const locale of locales) {
       await checkAxe(page);
       await checkLayout(page);
       await screens(page, `tried-${locale}`);
+      await checkNarrow(page);
       const named = async (code: string) => {
         const found = (await api.find(`/api/countries?code=${letter}${code}`)) as { content: { name: string }[] };
         return found.content.map(({ name }) => name);
@@ -85,12 +87,14 @@ for (const locale of locales) {
       const dialog = page.getByRole('dialog');
       await expect(dialog).toContainText(t('workflows.batch.actions.proceed.confirm'));
       await screens(page, `tried-dialog-${locale}`);
+      await checkNarrow(page);
       await press(dialog, go);
       await expect(row(2)).toContainText(t('batches.became.updated'));
       await expect(row(4)).toContainText(t('batches.became.created'));
       await expect.poll(async () => await tiles(desk)).toMatchObject({ [label('done')]: '2', [label('failed')]: '1' });
       await checkAxe(page);
       await screens(page, `tried-done-${locale}`);
+      await checkNarrow(page);
       expect([await named('A'), await named('C'), await named('D')]).toEqual([
         ['Changed'],
         ['New'],

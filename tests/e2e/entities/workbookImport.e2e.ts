@@ -1,7 +1,7 @@
 import { locales } from '../../../i18n/types.ts';
 import type { Page } from '@playwright/test';
 import { type MadeWorkbook, workbook } from '../../../src/views/import/xlsx/testing/workbook.ts';
-import { checkAxe, checkLayout, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, checkNarrow, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Desk, openAs, press, repeated, title, longIn } from './desk.ts';
 
@@ -63,6 +63,7 @@ for (const locale of locales) {
         await checkAxe(page);
         await checkLayout(page);
         await screens(page, `columns-${locale}`);
+        await checkNarrow(page);
 
         // By the keyboard alone.
         const column = page.getByLabel('Cell no.', { exact: true });
@@ -111,6 +112,7 @@ for (const locale of locales) {
         await expect(page.getByRole('alert')).toContainText(t(`imports.faults.${fault}`, { file: 'people.xlsx' }));
       }
       await screens(page, `no-workbook-${locale}`);
+      await checkNarrow(page);
       await checkAxe(page);
       await give(page, whole);
       await expect(tile(page, t('imports.check.faulty'))).toHaveText('2');

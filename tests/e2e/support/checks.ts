@@ -69,6 +69,14 @@ export async function checkWidth(page: Page): Promise<void> {
   await expect.poll(() => wideParts(page), { message }).toEqual([]);
 }
 
+/** As `checkWidth`, in the window of a phone; afterwards the page has the one it had. */
+export async function checkNarrow(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checkWidth(page);
+  if (before) await page.setViewportSize(before);
+}
+
 /** Nothing sticks out at the side, and nothing has jumped by more than 0.02 since the page was loaded or last checked. */
 export async function checkLayout(page: Page): Promise<void> {
   await checkWidth(page);

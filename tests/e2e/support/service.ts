@@ -20,6 +20,8 @@ const quick = { OPERATOR_KYC_DELAY_MS: '4000' };
 export interface RunningService {
   readonly origin: string;
   readonly dataDir: string;
+  /** Of the server that it works on, where that is not the one in its folder. */
+  readonly databaseUrl?: string;
   /** What the service has written so far, for the message of a failing test. */
   readonly log: () => string;
   /** Ends it as an operator would, and starts it again on the same folder and port. */
@@ -85,6 +87,7 @@ export async function startService(
   return {
     origin,
     dataDir,
+    ...(postgres && { databaseUrl: postgres.url }),
     log: () => log,
     kill: () => end('SIGKILL'),
     close: () => end('SIGTERM'),

@@ -8,6 +8,8 @@ export const defaultMaxLength = 255;
 /** What is declared, and what some partners have besides. */
 const patternsOf = ({ pattern = [] }: { readonly pattern?: Pattern | readonly Pattern[] }) => [pattern].flat();
 
+const expressionOf = ({ source }: Pattern) => new RegExp(`^(?:${source})$`, 'u');
+
 export const textRules: FieldRules<TextOptions> = {
   schema: (field, context) => {
     const checks = [
@@ -22,7 +24,7 @@ export const textRules: FieldRules<TextOptions> = {
       );
     }
     for (const pattern of patternsOf(field)) {
-      const expression = new RegExp(`^(?:${pattern.source})$`, 'u');
+      const expression = expressionOf(pattern);
       checks.push(z.refine<string>((value) => expression.test(value), said(context, pattern.message)));
     }
     return textSchema(context, field.maxLength ?? defaultMaxLength).check(...checks);
@@ -41,11 +43,30 @@ export const textRules: FieldRules<TextOptions> = {
     const words = sampleWords(random, field.noSpaces || field.length !== undefined ? 1 : 2);
     const cased =
       field.letterCase === 'upper' ? words.toUpperCase() : field.letterCase === 'lower' ? words.toLowerCase() : words;
-    return field.length === undefined
-      ? cased.slice(0, field.maxLength)
-      : cased.padEnd(field.length, 'x').slice(0, field.length);
+    const written =
+      field.length === undefined
+        ? cased.slice(0, field.maxLength)
+        : cased.padEnd(field.length, 'x').slice(0, field.length);
+    const fits = fitting(field);
+    return fits(written) ? written : (otherTexts(random, written).find(fits) ?? written);
   },
 };
+
+/** Whether a text looks as it is declared to. */
+function fitting(field: TextOptions): (text: string) => boolean {
+  const { length, maxLength = defaultMaxLength } = field;
+  const patterns = patternsOf(field).map(expressionOf);
+  return (text) =>
+    text.length <= maxLength &&
+    (length === undefined || text.length === length) &&
+    patterns.every((one) => one.test(text));
+}
+
+/** What codes look like where they are no words as people write them: these in small letters, or digits, as many as may be. */
+function otherTexts(random: Random, words: string): readonly string[] {
+  const digits = Array.from({ length: 12 }, () => 1 + Math.floor(random() * 9)).join('');
+  return [words.toLowerCase(), ...Array.from(digits, (_, at) => digits.slice(at))];
+}
 
 const syllables = ['ba', 'du', 'ka', 'lo', 'mi', 'na', 'pe', 'ri', 'sa', 'tu', 've', 'zo'];
 

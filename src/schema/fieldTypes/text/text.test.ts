@@ -1,8 +1,9 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { email, guid, multiline, reference, text } from '../../fields.ts';
-import { contextIn } from '../../testing/context.ts';
+import { contextIn, repeatable } from '../../testing/context.ts';
 import { judged, typed, writtenAs } from '../../testing/judge.ts';
+import { rulesOf } from '../rules.ts';
 
 describe('a line of text', () => {
   test.each([
@@ -69,6 +70,26 @@ describe('a line of text', () => {
   test('the words name the limit', () => {
     const french = contextIn('GH', 'fr').t('validation.too_long', { max: 3 });
     expect(french).toContain('3');
+  });
+});
+
+describe('a sample of a line of text', () => {
+  const sampleOf = (spec: ReturnType<typeof text>) => rulesOf(spec).sample(repeatable(1), spec, contextIn('GH'));
+
+  test.each([
+    ['[a-z][a-z0-9_]*', { noSpaces: true }],
+    ['[1-9][0-9]{0,2}', {}],
+    ['[0-9]{6}', { length: 6 }],
+    ['[0-9A-Za-z]{6,34}', { noSpaces: true }],
+  ] as const)('looks as it is declared to: %s', (source, more) => {
+    const declared = text({ ...more, pattern: { source, message: 'flag_name' } });
+    const sample = sampleOf(declared);
+    expect(judged(declared, sample)).toBe(sample);
+    expect(sample).toMatch(new RegExp(`^(?:${source})$`));
+  });
+
+  test('is words where nothing that is made up looks so', () => {
+    expect(sampleOf(text({ pattern: { source: '#+', message: 'flag_name' } }))).toBe(sampleOf(text()));
   });
 });
 

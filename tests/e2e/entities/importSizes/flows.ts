@@ -2,6 +2,16 @@ import type { Translate } from '../../../../i18n/translator.ts';
 import type { Person } from '../../support/signIn.ts';
 import type { Api } from '../api.ts';
 import { onSale } from '../onSale.ts';
+import {
+  claimOf,
+  customers,
+  digits,
+  owedCents,
+  payableClaims,
+  phoneOf,
+  reachableCustomers,
+  type Writing,
+} from './world.ts';
 
 /** A way in which rows of a file come into the product. */
 export interface Flow {
@@ -12,6 +22,8 @@ export interface Flow {
   /** Where it is brought, and where one of them is. */
   readonly at: string;
   readonly fileAt?: string;
+  /** What has to be there before for each of its rows; nothing when not given. */
+  readonly writes?: Writing;
   /** What its rows are of. */
   readonly resource: string;
   readonly fields: readonly string[];
@@ -23,6 +35,11 @@ export interface Flow {
   readonly whole: number;
   /** Rows of the larger files that are brought by it, besides a small one. */
   readonly larger: readonly number[];
+  /**
+   * Where what its rows have made goes on by itself: the words of the part of the page of the file that tells of it, and those beside the number of what has come
+   * to its good end, or their beginning.
+   */
+  readonly goesOn?: readonly [part: string, reached: string];
 }
 
 /** What is wanted of the larger files, in any order: `all`, `whole`, `other`. */
@@ -66,7 +83,6 @@ async function duePolicies(api: Api, bundled: boolean): Promise<readonly Policy[
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
-const digits = (at: number) => String(at).padStart(7, '0');
 
 /** Policies that files of people have made here, none of which is paid for yet. */
 async function onboardedPolicies(api: Api, bundled: boolean): Promise<readonly Due[]> {
@@ -191,6 +207,53 @@ export const flows: readonly Flow[] = [
     },
     wrong: ['effected_date', 'some day'],
     whole: isWhole ? Infinity : 10_000,
+    larger: all,
+  },
+  {
+    name: 'payouts',
+    person: 'assessor',
+    second: 'assessor2',
+    at: '/mobile_money_transactions/files/new',
+    fileAt: '/mobile_money_transactions/files',
+    writes: payableClaims,
+    resource: 'mobile_money_transactions',
+    fields: ['claim_guid', 'amount_in_cents', 'msisdn'],
+    cells: async () => await Promise.resolve((at: number) => [claimOf(at), (owedCents / 100).toFixed(2), phoneOf(at)]),
+    wrong: ['amount_in_cents', 'some money'],
+    whole: isWhole ? Infinity : 10,
+    larger: all,
+    goesOn: ['app.row_files.bulk_payments.followed.title', 'app.row_files.bulk_payments.followed.endings.reached'],
+  },
+  {
+    name: 'messages',
+    person: 'agent',
+    second: 'assessor',
+    at: '/sms_messages/files/new',
+    fileAt: '/sms_messages/files',
+    writes: reachableCustomers,
+    resource: 'sms_messages',
+    fields: ['msisdn', 'text'],
+    cells: async () => await Promise.resolve((at: number) => [phoneOf(at), 'Our office is closed on Friday.']),
+    wrong: ['msisdn', 'some number'],
+    whole: isWhole ? Infinity : 10,
+    larger: all,
+    goesOn: ['app.row_files.sms_blast.sent.title', 'app.row_files.sms_blast.sent.delivered'],
+  },
+  {
+    name: 'what customers have spent',
+    person: 'assessor',
+    second: 'assessor2',
+    at: '/loyalty_eligibility/files/new',
+    fileAt: '/loyalty_eligibility/files',
+    writes: customers,
+    resource: 'loyalty_eligibility',
+    fields: ['msisdn', 'spent', 'month'],
+    cells: async () => {
+      const day = today();
+      return await Promise.resolve((at: number) => [phoneOf(at), '5000.00', day]);
+    },
+    wrong: ['month', 'some day'],
+    whole: isWhole ? Infinity : 10,
     larger: all,
   },
 ];
