@@ -1,6 +1,6 @@
 export const emailMessages = {
   name: 'Email |||| Email activity',
-  new: 'New email',
+  new: 'Email to many',
   empty:
     'What is sent by e-mail, and what the mail server said of it, stands here. It is sent from the page of an email template, or to many by a file.',
   fields: {

@@ -1,6 +1,6 @@
 export const emailMessages = {
   name: 'E-mail |||| Activité e-mail',
-  new: 'Nouvel e-mail',
+  new: 'Écrire en nombre',
   empty:
     'Ce qui est envoyé par e-mail, et ce que le serveur de messagerie en dit, figure ici. L’envoi se fait depuis la page d’un modèle d’e-mail, ou en nombre d’après un fichier.',
   fields: {
