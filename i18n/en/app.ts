@@ -132,8 +132,6 @@ export const app = {
         'Many people are sent an email template by one file: a row for each address. Each goes by itself, so that nobody reads the other addresses, once somebody else has read what goes out and agreed to it.',
       first: {
         title: 'What goes out',
-        letters: 'Emails',
-        left_out: 'Rows left out',
         of_template: 'to one address |||| to %{count} addresses',
       },
       mailed: {

@@ -85,8 +85,6 @@ export const app: Translated<typeof english> = {
         'De nombreuses personnes reçoivent un modèle d’e-mail d’après un seul fichier : une ligne par adresse. Chaque e-mail part seul, de sorte que personne ne lit les autres adresses, dès que quelqu’un d’autre a lu ce qui part et l’a accepté.',
       first: {
         title: 'Ce qui part',
-        letters: 'E-mails',
-        left_out: 'Lignes laissées de côté',
         of_template: 'à une adresse |||| à %{count} adresses |||| à %{count} d’adresses',
       },
       mailed: {

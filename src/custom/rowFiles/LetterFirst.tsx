@@ -7,7 +7,6 @@ import { formatNumber } from '../../../i18n/format.ts';
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
-import { Tiles } from '../../views/import/parts.ts';
 import { FieldValue } from '../../views/record/FieldValue.tsx';
 import { coming, Panel, PanelHead } from '../../views/record/parts.ts';
 import { useCall } from '../useCall.ts';
@@ -17,8 +16,8 @@ import { FailedToLoad } from './FailedToLoad.tsx';
 const read = ['picture', 'content', 'attachment'] as const;
 
 const Letter = styled('article')(({ theme }) => ({
-  margin: '0 0 16px',
   padding: '12px 16px',
+  '& + &': { marginTop: 12 },
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.subtle,
   border: `1px solid ${theme.palette.divider}`,
@@ -76,20 +75,6 @@ export function LetterFirst({ id, kind }: LetterFirstProps) {
           </Letter>
         );
       })}
-      {data && (
-        <Tiles>
-          <div>
-            <dt>{t(`${words}.letters`)}</dt>
-            <dd>{formatNumber(data.letters, locale)}</dd>
-          </div>
-          {data.left_out > 0 && (
-            <div data-tone="error">
-              <dt>{t(`${words}.left_out`)}</dt>
-              <dd>{formatNumber(data.left_out, locale)}</dd>
-            </div>
-          )}
-        </Tiles>
-      )}
     </Panel>
   );
 }
