@@ -125,6 +125,26 @@ export const app = {
         },
       },
     },
+    email_blast: {
+      title: 'Emails to many',
+      bring: 'Bring a file of addresses',
+      about:
+        'Many people are sent an email template by one file: a row for each address. Each goes by itself, so that nobody reads the other addresses, once somebody else has read what goes out and agreed to it.',
+      first: {
+        title: 'What goes out',
+        of_template: 'to one address |||| to %{count} addresses',
+      },
+      mailed: {
+        title: 'How far it is',
+        gone: 'Sent: %{gone} of %{all}',
+        sent: 'Sent',
+        queued: 'Waiting',
+        failed: 'Not sent',
+        stopped: 'Stopped',
+        left_out: 'Rows left out',
+        held_up: 'The mail server takes nothing now. What waits is tried again for a day, and goes on by itself.',
+      },
+    },
     bulk_payments: {
       title: 'Files of payouts',
       bring: 'Bring a file of payouts',
@@ -188,6 +208,7 @@ export const app = {
       onboarding_files:
         'File of people to be covered waits for agreement |||| Files of people to be covered wait for agreement',
       remittance_files: 'Statement waits for agreement |||| Statements wait for agreement',
+      letter_files: 'File of emails waits for agreement |||| Files of emails wait for agreement',
       blast_files: 'File of messages waits for agreement |||| Files of messages wait for agreement',
       loyalty_files: 'Loyalty file waits for agreement |||| Loyalty files wait for agreement',
       payout_files: 'File of payouts waits for agreement |||| Files of payouts wait for agreement',

@@ -39,6 +39,10 @@ export const calls = {
     blast_results: 'Each number of a file with what became of its message, and the rows that were left out with why.',
     blast_interrupt: 'Stops what has not gone yet of a file, and answers how much had.',
   },
+  email_messages: {
+    blast_told: 'What the letters of a file are written from, all of it, and how many of each.',
+    blast_progress: 'How many letters of a file are how far.',
+  },
   debit_orders: {
     retrieve_mandate:
       'How the latest mandate of a number stands that the partner has asked for; needs no token, and says just that.',

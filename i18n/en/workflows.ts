@@ -177,9 +177,15 @@ export const workflows = {
     },
   },
   email_message: {
-    states: { queued: 'On its way', sent: 'Sent', failed: 'Not sent' },
+    states: { queued: 'On its way', sent: 'Sent', failed: 'Not sent', stopped: 'Stopped' },
     actions: {
-      write: { label: 'Send', confirm: 'It is sent.', done: 'It is on its way' },
+      write: {
+        label: 'Send',
+        confirm: 'It is sent.',
+        done: 'It is on its way',
+        fields: { recipient: 'Address', email_template_guid: 'Template' },
+      },
+      stop: { label: 'Stop', confirm: 'It is sent no more.', done: 'It is sent no more' },
       hand_over: { label: 'Hand over', confirm: 'The mail server has taken it.', done: 'The mail server has taken it' },
       fail: { label: 'Give up', confirm: 'It is sent no more.', done: 'It is sent no more' },
       send_again: {

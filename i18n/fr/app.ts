@@ -78,6 +78,27 @@ export const app: Translated<typeof english> = {
       about:
         'Ce que les clients ont dépensé chez l’opérateur arrive en un seul fichier : une ligne par numéro. Les clients inscrits au programme de fidélité qui ont assez dépensé sont couverts ce mois-ci, dès qu’une autre personne a accepté le tout.',
     },
+    email_blast: {
+      title: 'E-mails en nombre',
+      bring: 'Apporter un fichier d’adresses',
+      about:
+        'De nombreuses personnes reçoivent un modèle d’e-mail d’après un seul fichier : une ligne par adresse. Chaque e-mail part seul, de sorte que personne ne lit les autres adresses, dès que quelqu’un d’autre a lu ce qui part et l’a accepté.',
+      first: {
+        title: 'Ce qui part',
+        of_template: 'à une adresse |||| à %{count} adresses |||| à %{count} d’adresses',
+      },
+      mailed: {
+        title: 'Où en est l’envoi',
+        gone: 'Envoyés : %{gone} sur %{all}',
+        sent: 'Envoyés',
+        queued: 'En attente',
+        failed: 'Non envoyés',
+        stopped: 'Arrêtés',
+        left_out: 'Lignes laissées de côté',
+        held_up:
+          'Le serveur de messagerie n’accepte rien pour l’instant. Ce qui attend est essayé de nouveau pendant un jour, et l’envoi continue de lui-même.',
+      },
+    },
     sms_blast: {
       title: 'Messages en nombre',
       bring: 'Apporter un fichier de messages',
@@ -191,6 +212,7 @@ export const app: Translated<typeof english> = {
       onboarding_files:
         'Fichier de personnes à couvrir attend un accord |||| Fichiers de personnes à couvrir attendent un accord',
       remittance_files: 'Relevé attend un accord |||| Relevés attendent un accord',
+      letter_files: 'Fichier d’e-mails attend un accord |||| Fichiers d’e-mails attendent un accord',
       blast_files: 'Fichier de messages attend un accord |||| Fichiers de messages attendent un accord',
       loyalty_files: 'Fichier de fidélité attend un accord |||| Fichiers de fidélité attendent un accord',
       payout_files: 'Fichier de versements attend un accord |||| Fichiers de versements attendent un accord',

@@ -44,6 +44,10 @@ export const calls: Translated<typeof english> = {
       'Chaque numéro d’un fichier avec le sort de son message, et les lignes laissées de côté avec la raison.',
     blast_interrupt: 'Arrête ce qui n’est pas encore parti d’un fichier, et répond combien de messages l’étaient déjà.',
   },
+  email_messages: {
+    blast_told: 'De quels modèles sont tirés les e-mails d’un fichier, tous, et combien de chacun.',
+    blast_progress: 'Où en sont les e-mails d’un fichier.',
+  },
   debit_orders: {
     retrieve_mandate:
       "Où en est le dernier mandat d'un numéro demandé par le partenaire ; sans jeton, et rien de plus.",

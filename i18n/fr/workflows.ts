@@ -187,9 +187,15 @@ export const workflows: Translated<typeof en> = {
     },
   },
   email_message: {
-    states: { queued: 'En cours d’envoi', sent: 'Envoyé', failed: 'Non envoyé' },
+    states: { queued: 'En cours d’envoi', sent: 'Envoyé', failed: 'Non envoyé', stopped: 'Arrêté' },
     actions: {
-      write: { label: 'Envoyer', confirm: 'L’e-mail est envoyé.', done: 'L’e-mail est en cours d’envoi' },
+      write: {
+        label: 'Envoyer',
+        confirm: 'L’e-mail est envoyé.',
+        done: 'L’e-mail est en cours d’envoi',
+        fields: { recipient: 'Adresse', email_template_guid: 'Modèle' },
+      },
+      stop: { label: 'Arrêter', confirm: 'L’e-mail n’est plus envoyé.', done: 'L’e-mail n’est plus envoyé' },
       hand_over: {
         label: 'Remettre',
         confirm: 'Le serveur de messagerie l’a accepté.',

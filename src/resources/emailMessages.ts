@@ -1,4 +1,4 @@
-import { choice, dateTime, email, integer, reference, text } from '../schema/fields.ts';
+import { boolean, choice, dateTime, email, guid, integer, objects, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
 import { defineResource } from './world.ts';
 
@@ -13,6 +13,8 @@ export const emailProblems = [
   'unclear',
 ] as const;
 
+const count = () => integer({ required: true });
+
 /** A letter to one address, which the mail server takes or not; kept by the service, never changed by anybody. */
 export const emailMessages = defineResource({
   name: 'email_messages',
@@ -20,11 +22,44 @@ export const emailMessages = defineResource({
   subtitle: 'sent_by',
   scope: 'partner',
   menu: { group: 'outreach', order: 96, icon: 'mail' },
+  newAt: '/email_messages/files/new',
   endpoints: { list: 'GET /api/email_messages', get: 'GET /api/email_messages/{guid}' },
+  calls: {
+    blast_told: {
+      call: 'GET /api/email_batch/{id}',
+      fallback: 'validation.fallback.get',
+      answers: {
+        /** Letters that go out once somebody has agreed, and rows of the file of which none would. */
+        letters: count(),
+        left_out: count(),
+        /** Every template that they are written from, that of the most letters first. */
+        templates: objects(
+          { guid: guid({ required: true }), code: text({ required: true }), letters: count() },
+          { required: true },
+        ),
+      },
+    },
+    blast_progress: {
+      call: 'GET /api/email_batch/progress/{id}',
+      fallback: 'validation.fallback.get',
+      answers: {
+        /** Letters that were agreed to, and rows of the file of which none came. */
+        letters: count(),
+        left_out: count(),
+        /** On their way, and those that have still to be written. */
+        queued: count(),
+        sent: count(),
+        failed: count(),
+        stopped: count(),
+        /** The mail server takes nothing now: what waits is tried again. */
+        is_held_up: boolean({ required: true }),
+      },
+    },
+  },
   fields: {
     recipient: email({ readOnly: true, required: true, dataClass: 'personal', searchable: true }),
     email_template_guid: reference('email_templates', { readOnly: true, required: true }),
-    status: choice(['queued', 'sent', 'failed'], { readOnly: true, required: true, default: 'queued' }),
+    status: choice(['queued', 'sent', 'failed', 'stopped'], { readOnly: true, required: true, default: 'queued' }),
     sent_at: dateTime({ readOnly: true, visible: isFilled('sent_at') }),
     sent_by: text({ readOnly: true }),
     attempts: integer({ readOnly: true, required: true, default: 0, min: 0 }),
@@ -38,6 +73,10 @@ export const emailMessages = defineResource({
       column: false,
     }),
     next_try_at: dateTime({ readOnly: true, visible: isFilled('next_try_at') }),
+    /** The file that it came with; nothing of one that was sent by itself. */
+    batch_guid: reference('batches', { readOnly: true, visible: false, column: false }),
+    /** That file and the address: one letter to each. */
+    letter_key: text({ readOnly: true, unique: true, visible: false, column: false }),
   },
   list: {
     columns: ['recipient', 'status', 'problem', 'email_template_guid', 'sent_by', 'sent_at', 'next_try_at'],

@@ -66,10 +66,10 @@ export interface ConfirmSpec {
   readonly who: Predicate;
   /**
    * A field of money of the records that the rows make: its sum over them is told to whoever agrees. Of a row that would make none it is what the row
-   * says of it, where that is a column.
+   * says of it, where that is a column. Nothing is summed up when not given.
    * @example sum: 'amount'
    */
-  readonly sum: string;
+  readonly sum?: string;
   /**
    * Other fields of these records that whoever agrees has read of each: a row is done only while it comes to the same.
    * @example keeps: ['weight']

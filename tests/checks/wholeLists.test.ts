@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, string>> = {
   'src/dataProvider/crud/params.ts': 'the page that a screen asked for',
   'src/dataProvider/crud/whole.ts': 'page after page',
   'src/dataProvider/readPages.ts': 'page after page',
+  'src/views/fieldTypes/reference/Suggestions.tsx': 'some to type from; any other is typed',
   'src/views/fieldTypes/reference/Filter.tsx': 'what a search finds first, narrowed by typing',
   'src/views/fieldTypes/reference/useReferenceOptions.ts': 'what a search finds first, narrowed by typing',
   'src/views/form/alike/useAlike.ts': 'some that may be the same',

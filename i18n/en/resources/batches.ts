@@ -42,6 +42,7 @@ export const batches = {
       bulk_payments: 'Payouts from a file',
       loyalty_upload: 'Loyalty file',
       sms_blast: 'Messages from a file',
+      email_blast: 'Emails from a file',
     },
     state: {
       queued: 'Queued',

@@ -1,8 +1,8 @@
 export const emailMessages = {
   name: 'Email |||| Email activity',
-  new: 'New email',
+  new: 'Email to many',
   empty:
-    'What is sent by e-mail, and what the mail server said of it, stands here. It is sent from the page of an email template.',
+    'What is sent by e-mail, and what the mail server said of it, stands here. It is sent from the page of an email template, or to many by a file.',
   fields: {
     recipient: 'Address',
     email_template_guid: 'Template',
@@ -13,9 +13,11 @@ export const emailMessages = {
     problem: 'What went wrong',
     answer: 'In the mail server’s words',
     next_try_at: 'Tried again',
+    batch_guid: 'File',
+    letter_key: 'File and address',
   },
   choices: {
-    status: { queued: 'On its way', sent: 'Sent', failed: 'Not sent' },
+    status: { queued: 'On its way', sent: 'Sent', failed: 'Not sent', stopped: 'Stopped' },
     problem: {
       no_such_address: 'Address refused by the mail server',
       refused: 'Letter refused by the mail server',

@@ -44,6 +44,7 @@ export const batches: Translated<typeof en> = {
       remittances: 'Relevé de l’opérateur',
       bulk_payments: 'Versements d’après un fichier',
       loyalty_upload: 'Fichier de fidélité',
+      email_blast: 'E-mails d’après un fichier',
       sms_blast: 'Messages d’après un fichier',
     },
     state: {

@@ -1,8 +1,8 @@
 export const emailMessages = {
   name: 'E-mail |||| Activité e-mail',
-  new: 'Nouvel e-mail',
+  new: 'Écrire en nombre',
   empty:
-    'Ce qui est envoyé par e-mail, et ce que le serveur de messagerie en dit, figure ici. L’envoi se fait depuis la page d’un modèle d’e-mail.',
+    'Ce qui est envoyé par e-mail, et ce que le serveur de messagerie en dit, figure ici. L’envoi se fait depuis la page d’un modèle d’e-mail, ou en nombre d’après un fichier.',
   fields: {
     recipient: 'Adresse',
     email_template_guid: 'Modèle',
@@ -13,9 +13,11 @@ export const emailMessages = {
     problem: 'Problème rencontré',
     answer: 'Réponse du serveur de messagerie',
     next_try_at: 'Prochain essai',
+    batch_guid: 'Fichier',
+    letter_key: 'Fichier et adresse',
   },
   choices: {
-    status: { queued: 'En cours d’envoi', sent: 'Envoyé', failed: 'Non envoyé' },
+    status: { queued: 'En cours d’envoi', sent: 'Envoyé', failed: 'Non envoyé', stopped: 'Arrêté' },
     problem: {
       no_such_address: 'Adresse refusée par le serveur',
       refused: 'E-mail refusé par le serveur',

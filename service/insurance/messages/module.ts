@@ -8,6 +8,8 @@ import { customerSms, customerTextsRoute } from './customerSms.ts';
 import { emailMessageConsequences, emailMessageEffects } from './effects/emailMessage.ts';
 import { smsMessageConsequences, smsMessageEffects } from './effects/smsMessage.ts';
 import { smsTemplateEffects } from './effects/smsTemplate.ts';
+import { letterFile, letterPace, stopLetters } from './emails/letterFile.ts';
+import { letterFileProgress, letterFileTold } from './emails/letterFileRoutes.ts';
 import { emailSender } from './emails/sender.ts';
 import { emailSendRoute } from './emails/sendRoute.ts';
 import { incomingSms } from './incomingSms.ts';
@@ -24,7 +26,8 @@ export const messagesModule = defineModule({
   consequences: [emailMessageConsequences, smsMessageConsequences],
   belongings: { sms_blast: customersNamed },
   alone: { sms_blast: blastAlone },
-  stops: { sms_blast: stopBlast },
+  stops: { sms_blast: stopBlast, [letterFile]: stopLetters },
+  paces: { [letterFile]: letterPace },
   hears: incomingSms,
   outcomes: { sms_messages: { ended: smsOutcome, progress: smsProgress } },
   beforeBulk: beforeMany,
@@ -39,6 +42,8 @@ export const messagesModule = defineModule({
     customerTextsRoute,
     emailSender,
     emailSendRoute,
+    letterFileProgress,
+    letterFileTold,
     recurringSms,
   ],
 });

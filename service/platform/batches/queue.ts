@@ -13,7 +13,8 @@ const options = { name: queueName, retryLimit: 100_000, retryDelay: 1, retryBack
 
 /** The queue of chunks: a message is sent in the transaction that causes it, and comes again until it was worked on. */
 export interface ChunkQueue {
-  send(trx: Transaction<Tables>, message: ChunkMessage): Promise<void>;
+  /** @param after seconds before which nobody takes it */
+  send(trx: Transaction<Tables>, message: ChunkMessage, after?: number): Promise<void>;
   work(onChunk: OnChunk, onGivenUp: OnGivenUp): void;
   stop(): Promise<void>;
 }
@@ -37,8 +38,9 @@ export async function startQueue(deps: Deps): Promise<ChunkQueue> {
   await releaseLeft(ask, 0);
   let looked = Date.now();
   return {
-    send: async (trx, message) => {
+    send: async (trx, message, after = 0) => {
       await boss.send(queueName, message, {
+        ...(after > 0 && { startAfter: after }),
         db: {
           executeSql: async (text, values) => {
             const result = await trx.executeQuery(CompiledQuery.raw(text, values));

@@ -33,7 +33,7 @@ export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record:
     some.reduce((sum, { position }) => sum + (amounts.get(position) ?? 0), 0);
   const all = record.tried + rows.length;
   const unfit = record.unfit + refused.length;
-  const sums = declaration.confirms && {
+  const sums = declaration.confirms?.sum !== undefined && {
     sum: record.sum + sumOf(rows),
     unfit_sum: record.unfit_sum + sumOf(refused),
   };

@@ -19,6 +19,9 @@ import { stagesAtFirst, withStage } from './stages/told.ts';
 import type { BatchRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
 
+/** After how many seconds it is asked again whether a batch goes on that waits for what it has set going. */
+const breath = 2;
+
 export interface Runner {
   /**
    * Writes the rows of a new batch, in the caller's transaction; does them there, too (or rehearses them), when they were chosen and are one chunk, and
@@ -106,15 +109,18 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     return await applyOrRehearse(doing, known, record, chunk);
   }
 
+  /** Whether what its rows have set going so far leaves room for more. */
+  async function isPaced(doing: BatchDoing, { declaration }: KnownBatch, record: BatchRecord): Promise<boolean> {
+    const pace = work.paceOf(declaration.name);
+    return !pace || isToRehearse(declaration, record) || (await pace(doing, { guid: doing.run.guid }));
+  }
+
   async function applyOrRehearse(doing: BatchDoing, known: KnownBatch, record: BatchRecord, chunk: number) {
     const stages = applying(known.declaration, record);
     if (stages) await updateBatch(doing.trx, doing.run.guid, { stages }, clock.now());
-    const isRehearsed = known.declaration.confirms !== null || record.rehearse;
-    const isAgreed = record.answered_by !== null;
-    if (isRehearsed && record.state === 'running' && !isAgreed)
-      throw new Error(`Nobody has agreed to batch ${doing.run.guid}.`);
-    // What has failed after somebody agreed, and goes on, is queued.
-    if (!isRehearsed || isAgreed) return await doNext(doing, known, record, chunk);
+    const isRehearsed = isToRehearse(known.declaration, record);
+    if (isRehearsed && record.state === 'running') throw new Error(`Nobody has agreed to batch ${doing.run.guid}.`);
+    if (!isRehearsed) return await doNext(doing, known, record, chunk);
     await countChunk(doing.trx, doing.run.guid, chunk);
     return await rehearseRows(doing, known, record);
   }
@@ -180,6 +186,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             requester,
             seconded,
           });
+          if (state.next_line === null && !(await isPaced(doing, known, record))) {
+            await queue.send(trx, { batchGuid, chunk }, breath);
+            return;
+          }
           const isMore =
             state.next_line === null
               ? await doOrRehearse(doing, known, record, chunk)
@@ -250,6 +260,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       ),
   };
 }
+
+/** Whether somebody has still to read what would become of its rows. What has failed after they agreed, and goes on, is queued. */
+const isToRehearse = ({ confirms }: KnownBatch['declaration'], { rehearse, answered_by: by }: BatchRecord) =>
+  (confirms !== null || rehearse) && by === null;
 
 /** The stages after some rows were read. */
 const readTo = (

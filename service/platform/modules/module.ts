@@ -56,6 +56,12 @@ export type Alone = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand
 /** What else is stopped with a batch, in the transaction that stops it. */
 export type Stops = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand) => Promise<void>;
 
+/**
+ * Whether a batch goes on now, or what its rows have set going is waited for first. Asked before each chunk is done, again and again until it does.
+ * @param batch its key
+ */
+export type Pace = (request: Omit<WriteRequest, 'resource'>, batch: Pick<BatchAtHand, 'guid'>) => Promise<boolean>;
+
 /** An action that is done, of which somebody is told: its record as it is after. */
 export interface Telling extends WriteRequest {
   readonly action: ResolvedAction;
@@ -124,6 +130,8 @@ export interface Module {
   readonly alone?: Readonly<Record<string, Alone | undefined>>;
   /** What goes on by itself once the rows of a batch are done, and is stopped with it, by its name. */
   readonly stops?: Readonly<Record<string, Stops | undefined>>;
+  /** Whether it goes on now, by its name: always where nothing is said. */
+  readonly paces?: Readonly<Record<string, Pace | undefined>>;
   /** How somebody is told of actions, by the way (`by` of what an action `tells`). */
   readonly tellers?: Readonly<Record<string, Teller | undefined>>;
   /** What records say to whom they are about, by resource. */

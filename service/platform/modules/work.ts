@@ -15,6 +15,7 @@ import type {
   Says,
   SettledSince,
   Stops,
+  Pace,
   SummaryPart,
   Teller,
 } from './module.ts';
@@ -33,6 +34,7 @@ export interface Work {
   readonly belongingsOf: (name: string) => Belongings | undefined;
   readonly aloneOf: (name: string) => Alone | undefined;
   readonly stopsOf: (name: string) => Stops | undefined;
+  readonly paceOf: (name: string) => Pace | undefined;
   /** Every way that an action names has one. */
   readonly tellerOf: (by: string) => Teller | undefined;
   /** Every resource has it of whose records somebody is told. */
@@ -90,6 +92,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   const belongings = once('ways to say what its rows belong to', named(listed.map((one) => one.belongings)));
   const alone = once('ways to say whether somebody agrees alone', named(listed.map((one) => one.alone)));
   const stops = once('ways to stop what follows from it', named(listed.map((one) => one.stops)));
+  const paces = once('ways to say whether it goes on', named(listed.map((one) => one.paces)));
   const tellers = once('ways to tell by it', named(listed.map((one) => one.tellers)));
   const says = once('ways to say what it is about', named(listed.map((one) => one.says)));
   const writes = listed.flatMap((one) => one.writes ?? []);
@@ -111,7 +114,13 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   ])) {
     if (!own(model.resources, resource)) foreign('resource', resource);
   }
-  for (const batch of new Set([...batches.keys(), ...belongings.keys(), ...alone.keys(), ...stops.keys()]))
+  for (const batch of new Set([
+    ...batches.keys(),
+    ...belongings.keys(),
+    ...alone.keys(),
+    ...stops.keys(),
+    ...paces.keys(),
+  ]))
     if (!own(model.batches, batch)) foreign('batch', batch);
   for (const batch of Object.keys(model.batches)) {
     if (!batches.has(batch))
@@ -131,6 +140,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     belongingsOf: (name) => belongings.get(name),
     aloneOf: (name) => alone.get(name),
     stopsOf: (name) => stops.get(name),
+    paceOf: (name) => paces.get(name),
     tellerOf: (by) => tellers.get(by),
     saysOf: (resource) => says.get(resource),
     settledSince,

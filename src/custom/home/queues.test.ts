@@ -23,6 +23,7 @@ describe('what waits for a person', () => {
       'remittance_files',
       'payout_files',
       'blast_files',
+      'letter_files',
       'loyalty_files',
       'remittances_open',
     ];

@@ -21,6 +21,7 @@ export interface Queue {
     | 'remittance_files'
     | 'payout_files'
     | 'blast_files'
+    | 'letter_files'
     | 'loyalty_files'
     | 'remittances_open'
     | 'money_limits'
@@ -137,6 +138,16 @@ function queuesAt({ now, partner }: Pick<Context, 'now' | 'partner'>): readonly 
       waits: true,
       rare: true,
       at: '/sms_messages/files',
+    },
+    {
+      name: 'letter_files',
+      resource: 'batches',
+      filter: { name: 'email_blast', state: 'ready' },
+      roles: deciders,
+      tone: 'warning',
+      waits: true,
+      rare: true,
+      at: '/email_messages/files',
     },
     {
       name: 'loyalty_files',

@@ -5,6 +5,8 @@ import { type BatchRecord, isUnderWay } from '../../views/batches/batchRecord.ts
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
 import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import { Followed } from './Followed.tsx';
+import { LetterFirst } from './LetterFirst.tsx';
+import { Mailed } from './Mailed.tsx';
 import { ReadFirst } from './ReadFirst.tsx';
 import { Sent } from './Sent.tsx';
 
@@ -12,6 +14,8 @@ import { Sent } from './Sent.tsx';
 const toldOf = (kind: FileKind) => (batch: BatchRecord) =>
   kind.isSent ? (
     <Sent id={String(batch.id)} kind={kind} file={shownName(batch.upload)} />
+  ) : kind.isMailed ? (
+    <Mailed id={String(batch.id)} kind={kind} />
   ) : kind.followed ? (
     <Followed
       id={String(batch.id)}
@@ -21,6 +25,10 @@ const toldOf = (kind: FileKind) => (batch: BatchRecord) =>
       isAtWork={isUnderWay(batch)}
     />
   ) : null;
+
+/** What whoever agrees reads before all else; nothing of rows that say it themselves. */
+const readFirst = (kind: FileKind, id: string) =>
+  kind.isSent ? <ReadFirst id={id} kind={kind} /> : kind.isMailed ? <LetterFirst id={id} kind={kind} /> : null;
 
 /** One file of rows. */
 export function FilePage({ kind }: { readonly kind: FileKind }) {
@@ -32,7 +40,7 @@ export function FilePage({ kind }: { readonly kind: FileKind }) {
       key={id}
       id={id}
       trail={trail}
-      readFirst={kind.isSent && <ReadFirst id={id} kind={kind} />}
+      readFirst={readFirst(kind, id)}
       followed={toldOf(kind)}
       isStoppedThere={kind.isSent === true}
     />

@@ -5,7 +5,7 @@ import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import { everything } from '../../dataProvider/index.ts';
 import { useFollowing, useIsLive } from '../../views/batches/live/useLiveBatches.ts';
 import { isUnderWay, type BatchRecord } from '../../views/batches/batchRecord.ts';
-import { useDeclaration } from '../../views/context/ModelContext.ts';
+import { useDeclaration, useModel } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { StateChip } from '../../views/workflow/StateChip.tsx';
 import { useWorkflow } from '../../views/workflow/useActions.ts';
@@ -42,7 +42,8 @@ export function FilesPage({ kind }: { readonly kind: FileKind }) {
   const files = isPending ? [] : [...(waiting.data ?? []), ...others];
   const money = (cents: number | null | undefined) =>
     partner && typeof cents === 'number' ? formatMoney(cents, partner.currency, locale) : '';
-  const heads = ['upload', 'state', 'total', 'sum', 'asked_by', 'answered_by'];
+  const isSummed = useModel().batches[kind.batch]?.confirms?.sum !== undefined;
+  const heads = ['upload', 'state', 'total', ...(isSummed ? ['sum'] : []), 'asked_by', 'answered_by'];
   return (
     <FilesFrame
       kind={kind}
@@ -58,7 +59,7 @@ export function FilesPage({ kind }: { readonly kind: FileKind }) {
           </th>
           <td>{workflow && <StateChip workflow={workflow} state={file.state} />}</td>
           <td>{formatNumber(file.total ?? 0, locale)}</td>
-          <td>{money(file.sum)}</td>
+          {isSummed && <td>{money(file.sum)}</td>}
           <td>{`${file.asked_by ?? ''} · ${formatDateTime(String(file.created_at), locale)}`}</td>
           <td>{file.answered_by ?? ''}</td>
         </tr>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Tiles } from '../../views/import/parts.ts';
 import { coming, Panel, PanelHead } from '../../views/record/parts.ts';
 import { useCall } from '../useCall.ts';
+import { FailedToLoad } from './FailedToLoad.tsx';
 
 const Samples = styled('ul')(({ theme }) => ({
   display: 'grid',
@@ -61,18 +61,7 @@ export function ReadFirst({ id, kind }: ReadFirstProps) {
         <h2 id="read-first">{t(`${words}.title`)}</h2>
         {data && data.samples.length > 0 && <span>{t(`${words}.from`, { sender: data.sender })}</span>}
       </PanelHead>
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('views.record.failed.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <FailedToLoad error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={160} {...coming} />}
       {data && data.messages > 0 && (
         <>

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LinkBase, useNotify, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
@@ -18,6 +17,8 @@ import { saveFile } from '../../views/saveFile.ts';
 import { useOnePress } from '../../views/useOnePress.ts';
 import { ToneChip } from '../../views/workflow/ToneChip.tsx';
 import { useCall } from '../useCall.ts';
+import { Bar } from './Bar.tsx';
+import { FailedToLoad } from './FailedToLoad.tsx';
 
 const StopSending = lazy(async () => ({ default: (await import('./StopSending.tsx')).StopSending }));
 
@@ -49,22 +50,6 @@ const canStop = (one: Progress) =>
   (one.state === 'queued' ||
     one.queued > 0 ||
     (one.state === 'sending' && one.sent + one.delivered + one.failed < one.messages));
-
-/** The browser's own bar. */
-const Bar = styled('progress')(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 4,
-  margin: '4px 0 16px',
-  border: 0,
-  borderRadius: 2,
-  overflow: 'hidden',
-  appearance: 'none',
-  background: theme.palette.divider,
-  '&::-webkit-progress-bar': { background: theme.palette.divider },
-  '&::-webkit-progress-value': { background: theme.palette.primary.main },
-  '&::-moz-progress-bar': { background: theme.palette.primary.main },
-}));
 
 export interface SentProps {
   readonly id: string;
@@ -115,18 +100,7 @@ export function Sent({ id, kind, file }: SentProps) {
         <h2 id="file-sent">{t(`${words}.title`)}</h2>
         {data && <ToneChip {...looks[data.state]}>{t(`${words}.states.${data.state}`)}</ToneChip>}
       </PanelHead>
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {t('views.record.failed.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
-      )}
+      {error && <FailedToLoad error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton variant="rounded" height={160} {...coming} />}
       {data && (
         <>

@@ -3,6 +3,7 @@ export { chosenAction, csvExport, csvImport, deletion } from '../platform/index.
 export { bulkPayments } from './bulkPayments.ts';
 export { claimApproval } from './claimApproval.ts';
 export { claimPayment } from './claimPayment.ts';
+export { emailBlast } from './emailBlast.ts';
 export { loyaltyUpload } from './loyaltyUpload.ts';
 export { missingPayments } from './missingPayments.ts';
 export { policyOnboarding } from './policyOnboarding.ts';

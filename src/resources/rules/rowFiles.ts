@@ -27,11 +27,14 @@ export interface FileKind {
     | 'remittances'
     | 'bulk_payments'
     | 'sms_blast'
+    | 'email_blast'
     | 'loyalty_upload';
   /** Where what becomes of its rows is known only later. */
   readonly followed?: FollowedRecords;
   /** Its rows are messages, which are read before they go, followed while they do, and can be stopped. */
   readonly isSent?: true;
+  /** Its rows are letters from a template, which is read before they go, and which are followed while they do. */
+  readonly isMailed?: true;
 }
 
 /** Payments that came without the service hearing of them. */
@@ -81,6 +84,15 @@ const smsBlast: FileKind = {
   isSent: true,
 };
 
+/** Letters from a template. */
+const emailBlast: FileKind = {
+  batch: 'email_blast',
+  resource: 'email_messages',
+  at: '/email_messages/files',
+  words: 'email_blast',
+  isMailed: true,
+};
+
 /** What customers have spent, and so the free cover that they have earned. */
 const loyaltyUpload: FileKind = {
   batch: 'loyalty_upload',
@@ -96,6 +108,7 @@ export const kinds = {
   remittances,
   bulk_payments: bulkPayments,
   sms_blast: smsBlast,
+  email_blast: emailBlast,
   loyalty_upload: loyaltyUpload,
 };
 

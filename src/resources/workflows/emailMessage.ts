@@ -1,3 +1,4 @@
+import { email, reference } from '../../schema/fields.ts';
 import { defineWorkflow } from '../world.ts';
 
 const everybody = ['agent', 'assessor', 'administrator'] as const;
@@ -11,12 +12,23 @@ export const emailMessage = defineWorkflow({
     queued: { tone: 'neutral', icon: 'clock', resting: true },
     sent: { tone: 'success', icon: 'check', resting: true },
     failed: { tone: 'danger', icon: 'cross', resting: true },
+    stopped: { tone: 'neutral', icon: 'stop', resting: true },
   },
   actions: {
-    // With all the others of one sending.
-    write: { from: 'new', to: 'queued', who: everybody },
+    // With all the others of one sending, or by a row of a file to all of which a second person agrees.
+    write: {
+      from: 'new',
+      to: 'queued',
+      who: everybody,
+      asks: {
+        recipient: email({ required: true, dataClass: 'personal' }),
+        email_template_guid: reference('email_templates', { required: true }),
+      },
+    },
     hand_over: { from: ['queued'], to: 'sent', who: ['system'] },
     fail: { from: ['queued'], to: 'failed', who: ['system'] },
+    // With the file that it came with, before the mail server was asked.
+    stop: { from: ['queued'], to: 'stopped', who: ['system'] },
     send_again: {
       from: ['failed'],
       to: 'queued',

@@ -34,6 +34,12 @@ export interface FilterProps {
   readonly onChange: (value: FilterValue) => void;
 }
 
+/** What is offered while a text is typed that names a value. */
+export interface SuggestionsProps {
+  readonly field: ResolvedField;
+}
+
+export type Suggestions = ComponentType<SuggestionsProps>;
 export type Cell = ComponentType<CellProps>;
 export type Detail = ComponentType<DetailProps>;
 export type Input = ComponentType<InputProps>;

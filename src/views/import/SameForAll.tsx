@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Hint, Labelled } from '../fieldTypes/filterParts/controls.tsx';
+import { suggestions } from '../fieldTypes/suggestions.ts';
 import { useRules } from '../form/reading/loadRules.ts';
 import { useLabels } from '../record/labels.ts';
 import { controlStyles } from '../theme/controlStyles.ts';
 import { Stack } from '../record/parts.ts';
 import type { Import } from './useImport.ts';
 
-const TextArea = styled('textarea')(({ theme }) => ({
+const box = {
   display: 'block',
   boxSizing: 'border-box',
   width: '100%',
@@ -19,6 +20,12 @@ const TextArea = styled('textarea')(({ theme }) => ({
   padding: 8,
   font: 'inherit',
   fontSize: 14,
+} as const;
+
+const Line = styled('input')(({ theme }) => ({ ...box, ...controlStyles(theme) }));
+
+const TextArea = styled('textarea')(({ theme }) => ({
+  ...box,
   resize: 'vertical',
   // As tall as what stands in it.
   fieldSizing: 'content',
@@ -69,17 +76,23 @@ function Same({ field, given, onGive }: SameProps) {
   const label = labels.field(field.name);
   const note = rules?.noteOf(field, text, context);
   const ease = rules?.easeOf(field, text, context);
+  const Some = suggestions[field.spec.type];
+  const control = {
+    value: text,
+    'aria-describedby': `${id}-note`,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setText(target.value),
+  };
   return (
     <div>
       <Labelled>
         {t('imports.same.label', { field: label })}
-        <TextArea
-          rows={2}
-          value={text}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => setText(target.value)}
-        />
+        {Some ? <Line list={`${id}-some`} {...control} /> : <TextArea rows={2} {...control} />}
       </Labelled>
+      {Some && (
+        <datalist id={`${id}-some`}>
+          <Some field={field} />
+        </datalist>
+      )}
       <Hint id={`${id}-note`}>{note ?? t('imports.same.help')}</Hint>
       {ease ? (
         <Button size="small" onClick={() => setText(ease.text)} sx={{ textAlign: 'start', whiteSpace: 'normal' }}>

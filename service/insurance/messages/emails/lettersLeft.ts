@@ -23,7 +23,7 @@ export async function requireLettersLeft(
   const { rows } = await sql<{ first: number; again: number }>`
     select
       (select count(*)::int from email_messages
-        where partner_guid = ${partner} and created_by = ${person} and created_at > ${since}) as first,
+        where partner_guid = ${partner} and created_by = ${person} and created_at > ${since} and batch_guid is null) as first,
       (select count(*)::int from audit_events
         where entity = 'email_messages' and action = 'send_again' and created_by = ${person} and happened_at > ${since}
           and entity_guid in (select guid from email_messages where partner_guid = ${partner} and updated_at > ${since})) as again

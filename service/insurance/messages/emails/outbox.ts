@@ -33,7 +33,7 @@ export async function leaseDue(db: Kysely<Tables>, now: Date, until: Date): Prom
 
 /** What came of handing a letter over. */
 export interface Outcome {
-  readonly status: 'queued' | 'sent' | 'failed';
+  readonly status: 'queued' | 'sent' | 'failed' | 'stopped';
   readonly problem: string | null;
   readonly answer: string | null;
   /** When it is tried again; null when it is not. */
@@ -42,8 +42,12 @@ export interface Outcome {
 }
 
 /** Keeps what came of a letter; nothing where its lease has ended and somebody else has it, or where it is kept already. */
-export async function keepOutcome(trx: Trx, { message_guid, tries }: Due, outcome: Outcome): Promise<void> {
-  const { status, problem, answer, nextTryAt, now } = outcome;
+export async function keepOutcome(trx: Trx, due: Due, came: Outcome): Promise<void> {
+  const { message_guid, tries } = due;
+  const isOver = came.status === 'queued' && (await isStopped(trx, due));
+  const { status, problem, answer, nextTryAt, now }: Outcome = isOver
+    ? { ...came, status: 'stopped', nextTryAt: null }
+    : came;
   const { rows } = await sql`
     update email_messages set status = ${status}, attempts = ${tries}, problem = ${problem}, answer = ${answer},
       next_try_at = ${nextTryAt}, sent_at = ${status === 'sent' ? now : null}, version = version + 1, updated_at = ${now}
@@ -54,6 +58,15 @@ export async function keepOutcome(trx: Trx, { message_guid, tries }: Due, outcom
   if (rows.length === 0) return;
   if (nextTryAt === null) await sql`delete from email_outbox where message_guid = ${message_guid}`.execute(trx);
   else await sql`update email_outbox set due_at = ${nextTryAt} where message_guid = ${message_guid}`.execute(trx);
+}
+
+/** Whether the file with which it came was stopped meanwhile: it is not tried once more. */
+export async function isStopped(db: Kysely<Tables>, { message_guid }: Due): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from email_messages join batches on batches.guid = email_messages.batch_guid
+    where email_messages.guid = ${message_guid} and batches.state = 'cancelled'
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** What is not queued any more is not to be handed over. */

@@ -7,7 +7,7 @@ import { doDueWork } from '../../../platform/leases/doDueWork.ts';
 import type { Letter } from '../../../platform/mail/message.ts';
 import { fitting, pictureSize } from '../../documents/module.ts';
 import { mailFault } from './mailFault.ts';
-import { type Due, forgetEnded, keepOutcome, leaseDue, type Outcome } from './outbox.ts';
+import { type Due, forgetEnded, isStopped, keepOutcome, leaseDue, type Outcome } from './outbox.ts';
 
 const minute = 60_000;
 /** A mail server that looks into a letter may take this long to say that it has it (RFC 5321, 4.5.3.2); then it is given up for now. */
@@ -45,13 +45,19 @@ async function handOver(deps: Deps, due: Due, signal: AbortSignal): Promise<void
   if (!written) return await forgetEnded(deps.db, due);
   // The process has ended each time that it was tried, or nobody could keep what came of it.
   const isHopeless = due.tries > waits.length + 1;
-  const outcome = isHopeless ? unclear(deps) : await whatComesOf(deps, due, written, signal);
+  const isOver = !isHopeless && (await isStopped(deps.db, due));
+  const outcome = isHopeless
+    ? ended(deps, 'failed', 'unclear')
+    : isOver
+      ? ended(deps, 'stopped', null)
+      : await whatComesOf(deps, due, written, signal);
   await inTransaction(deps.db, async (trx) => await keepOutcome(trx, due, outcome), { isRepeatable: true });
 }
 
-const unclear = ({ clock }: Deps): Outcome => ({
-  status: 'failed',
-  problem: 'unclear',
+/** What nobody is asked about any more. */
+const ended = ({ clock }: Deps, status: Outcome['status'], problem: string | null): Outcome => ({
+  status,
+  problem,
   answer: null,
   nextTryAt: null,
   now: clock.now(),

@@ -40,7 +40,10 @@ export async function prepareRows(
     skipped,
     done: record.done + leftOut,
     stages: told,
-    ...(known.declaration.confirms && { sum: record.sum + amount, unfit_sum: record.unfit_sum + amount }),
+    ...(known.declaration.confirms?.sum !== undefined && {
+      sum: record.sum + amount,
+      unfit_sum: record.unfit_sum + amount,
+    }),
     started_at: record.started_at ?? context.now,
   };
   await trx

@@ -87,7 +87,7 @@ export const batch = options<BatchSpec>(
       { what: 'an agreement' },
       {
         who: needed(starter),
-        sum: needed(words),
+        sum: words,
         keeps: listOf(words),
         stops: yes,
         also: aResource,

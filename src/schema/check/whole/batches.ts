@@ -165,6 +165,7 @@ function checkAgreement({ name, rows, confirms }: BatchSpec, model: Model, repor
     if (all.some((field) => field.name === one)) continue;
     report('unknown-field', `${name}.confirms.keeps.${at}`, `There is no field "${one}" of what the rows make.`);
   }
+  if (confirms.sum === undefined) return;
   const fields = all.filter(({ spec }) => spec.type === 'money');
   if (fields.some((field) => field.name === confirms.sum)) return;
   const names = fields.map((field) => `"${field.name}"`).join(', ') || 'none';

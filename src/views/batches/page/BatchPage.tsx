@@ -155,15 +155,16 @@ function Numbers({ batch }: { readonly batch: BatchRecord }) {
     partner ? formatMoney(value ?? 0, partner.currency, locale) : '';
   const [unfit, done] = [batch.unfit ?? 0, batch.done ?? 0];
   const label = (field: string) => t(`resources.batches.fields.${field}`);
-  const asks = batches[batch.name]?.confirms !== null;
-  const isTried = asks || batch.rehearse === true;
+  const { confirms = null } = batches[batch.name] ?? {};
+  const isSummed = confirms?.sum !== undefined;
+  const isTried = confirms !== null || batch.rehearse === true;
   return (
     <Tiles>
       <div>
         <dt>{label('total')}</dt>
         <dd>{number(batch.total)}</dd>
       </div>
-      {asks && (
+      {isSummed && (
         <div>
           <dt>{label('sum')}</dt>
           <dd>{money(batch.sum)}</dd>
@@ -187,7 +188,7 @@ function Numbers({ batch }: { readonly batch: BatchRecord }) {
             <dd>{number(unfit)}</dd>
           </div>
           {/* Rows that say no amount come to nothing that is known. */}
-          {asks && (unfit === 0 || (batch.unfit_sum ?? 0) > 0) && (
+          {isSummed && (unfit === 0 || (batch.unfit_sum ?? 0) > 0) && (
             <div data-tone={unfit > 0 ? 'error' : undefined}>
               <dt>{label('unfit_sum')}</dt>
               <dd>{money(batch.unfit_sum)}</dd>
