@@ -61,6 +61,7 @@ export const calls = {
     left: 'The rows of a batch of one’s own that were not done, as a file with why not.',
     events:
       'What becomes of the batches that somebody sees, as it happens, as server-sent events: the latest first, then each that changes, as their list has it.',
+    made: 'How far the records are by now that the rows of a batch have made, by their state.',
     tally: 'What the rows of a batch of one’s own make, or would make, by the state of it.',
     known: 'The records that have one of some values in a field, for whoever reads a file of rows.',
     same: 'The last batches that were made of the same file, whoever asked for them.',

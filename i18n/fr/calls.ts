@@ -66,6 +66,7 @@ export const calls: Translated<typeof english> = {
     left: 'Les lignes d’une de ses propres tâches qui n’ont pas été faites, en fichier avec la raison.',
     events:
       'Ce que deviennent les tâches que l’on voit, au fil de l’eau, en événements envoyés par le serveur : les dernières d’abord, puis chacune qui change, comme leur liste la donne.',
+    made: 'Où en sont à présent les fiches que les lignes d’une tâche ont créées, par état.',
     tally: 'Ce que les lignes d’une de ses propres tâches font, ou feraient, par état.',
     known: 'Les enregistrements dont un champ a l’une de plusieurs valeurs, pour qui lit un fichier de lignes.',
     same: 'Les dernières tâches faites du même fichier, quel qu’en soit l’auteur.',

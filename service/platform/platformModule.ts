@@ -16,6 +16,7 @@ import { batchRoutes } from './batches/registrar.ts';
 import { deletionHandler } from './batches/deletion.ts';
 import { batchLeftRoute } from './batches/leftRoute.ts';
 import { batchRowsRoute } from './batches/rowsRoute.ts';
+import { batchMadeRoute } from './batches/madeRoute.ts';
 import { batchTallyRoute } from './batches/tallyRoute.ts';
 import { sameBatchRoute } from './batches/sameRoute.ts';
 import { knownRoute } from './imports/knownRoute.ts';
@@ -66,6 +67,7 @@ export const platformModule = ({ resources, workflows, batches }: Model): Module
     batchLeftRoute,
     batchRowsRoute,
     batchTallyRoute,
+    batchMadeRoute,
     batchEventsRoute,
     sameBatchRoute,
     knownRoute,

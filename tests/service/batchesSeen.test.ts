@@ -34,6 +34,7 @@ const whatIsRead = (id: string) => [
   `/rest/batches/${id}/rows`,
   `/rest/batches/${id}/tally`,
   `/rest/batches/${id}/left`,
+  `/rest/batches/${id}/made`,
 ];
 const statuses = async (as: string, paths: readonly string[]) =>
   await Promise.all(paths.map(async (path) => (await call(as, 'GET', path)).status));
@@ -52,7 +53,7 @@ describe('a batch of somebody else', () => {
     const state = async () => (await bodyOf(await call('agent', 'GET', `/rest/batches/${id}`))).state;
     await expect.poll(state, { timeout: 30_000 }).toMatch(/ready|complete/);
     const found = await state();
-    expect(await statuses('agent', whatIsRead(id))).toEqual([200, 200, 200, 200]);
+    expect(await statuses('agent', whatIsRead(id))).toEqual([200, 200, 200, 200, 200]);
     const { content } = await bodyOf(await call('agent', 'GET', `/rest/batches/${id}/rows`));
     expect(content[0]).toMatchObject({ cells: { msisdn: '+999' } });
     const pressed = await Promise.all(
@@ -69,7 +70,7 @@ describe('a batch of somebody else', () => {
 
   it('is nobody’s business where nothing is declared', async () => {
     const { id } = await brought('assessor', 'missing_payments', payments);
-    expect(await statuses('agent', whatIsRead(id))).toEqual([404, 404, 404, 404]);
+    expect(await statuses('agent', whatIsRead(id))).toEqual([404, 404, 404, 404, 404]);
     expect((await statuses('assessor2', whatIsRead(id)))[0]).toBe(200);
   });
 
@@ -78,6 +79,6 @@ describe('a batch of somebody else', () => {
     const elsewhere = await Promise.all(
       whatIsRead(id).map(async (path) => (await service.fetch(path, { as: 'agent', partner: 'kito-ke' })).status),
     );
-    expect(elsewhere).toEqual([404, 404, 404, 404]);
+    expect(elsewhere).toEqual([404, 404, 404, 404, 404]);
   });
 });

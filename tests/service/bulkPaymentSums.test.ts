@@ -62,6 +62,13 @@ it.each([1, 2])(
         sumOf(paid),
       ]);
     });
+    // What its page tells of all of them, counted by the service.
+    await eventually(async () => {
+      const told = await service.fetch(`/rest/batches/${batch.id}/made`, { as: 'assessor', partner: 'tana-gh' });
+      expect(await told.json()).toEqual({
+        content: paid.length === 0 ? [] : [{ state: 'succeeded', rows: paid.length, sum: sumOf(paid) }],
+      });
+    });
   },
 );
 

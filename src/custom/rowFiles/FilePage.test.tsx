@@ -22,6 +22,7 @@ async function opened(kind: FileKind, made: string, now: string) {
   const answers: Record<string, object> = {
     rows: { content: [{ position: 2, outcome: 'done', state: made, values: {}, cells: {} }] },
     tally: { content: [{ state: made, rows: 1, sum: 250_00 }], also: 0 },
+    made: { content: [{ state: now, rows: 1, sum: 250_00 }] },
   };
   const call = async ({ name }: { readonly name: string }) => await Promise.resolve({ data: answers[name] });
   const dataProvider = { ...provider, call } as unknown as DeskDataProvider;
@@ -48,7 +49,7 @@ it('tells what a payout is by now, and not what it was when its row was done', a
   const { said, tally } = await opened(kinds.bulk_payments, 'created', 'succeeded');
   expect(tally).toBeNull();
   expect(said.getByText('Done')).toBeTruthy();
-  expect(screen.getByText('Yes: 1 payout is paid. Nothing is left to do.')).toBeTruthy();
+  expect(await screen.findByText('Yes: 1 payout is paid. Nothing is left to do.')).toBeTruthy();
   expect(screen.queryByText('Waits to be sent')).toBeNull();
 });
 

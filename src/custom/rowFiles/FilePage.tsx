@@ -4,7 +4,7 @@ import { BatchPage } from '../../views/batches/page/BatchPage.tsx';
 import { type BatchRecord, isUnderWay } from '../../views/batches/batchRecord.ts';
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
 import { shownName } from '../../schema/fieldTypes/file/facts.ts';
-import { Followed } from './Followed.tsx';
+import { FollowedHere } from './FollowedHere.tsx';
 import { LetterFirst } from './LetterFirst.tsx';
 import { Mailed } from './Mailed.tsx';
 import { ReadFirst } from './ReadFirst.tsx';
@@ -17,7 +17,7 @@ const toldOf = (kind: FileKind) => (batch: BatchRecord) =>
   ) : kind.isMailed ? (
     <Mailed id={String(batch.id)} kind={kind} />
   ) : kind.followed ? (
-    <Followed
+    <FollowedHere
       id={String(batch.id)}
       kind={kind}
       followed={kind.followed}

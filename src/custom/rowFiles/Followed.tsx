@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { type RaRecord, useGetList, useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
-import { everything } from '../../dataProvider/index.ts';
 import type { FileKind, FollowedRecords } from '../../resources/rules/rowFiles.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
@@ -9,18 +9,31 @@ import { Notes, Tiles } from '../../views/import/parts.ts';
 import { Panel, PanelHead } from '../../views/record/parts.ts';
 import { useWorkflow } from '../../views/workflow/useActions.ts';
 import { FollowedTable } from './FollowedTable.tsx';
-import { type Ending, endings, endingOf } from './endings.ts';
+import { type Ending, endings } from './endings.ts';
 
-/** While something is on its way, and at rest, in milliseconds. */
-const [quick, calm] = [2_000, 30_000] as const;
+/** What rows of a file have made, as far as it is known. */
+export interface FollowedNow {
+  /** How many are how far, and what these come to; nothing before it is known. */
+  readonly counts: Readonly<Record<Ending, Followings>> | null;
+  /** Some of them, those first that somebody has to do something about. */
+  readonly records: readonly RaRecord[];
+  /** Has more of them told; null where these are all that are told here. */
+  readonly onMore: (() => void) | null;
+  readonly error: Error | null;
+}
 
-/** Their order is that of the table. */
-const sort = { field: 'id', order: 'ASC' } as const;
+/** Some of them. */
+export interface Followings {
+  readonly count: number;
+  readonly sum: number;
+}
 
 export interface FollowedProps {
-  readonly id: string;
   readonly kind: FileKind;
   readonly followed: FollowedRecords;
+  readonly now: FollowedNow;
+  /** The address of the list of those that are so far; null where there is none. */
+  readonly listOf: ((ending: Ending) => string) | null;
   /** Rows of the file that were not done. */
   readonly left: number;
   /** More of its rows are being done. */
@@ -28,51 +41,36 @@ export interface FollowedProps {
 }
 
 /** What became of what the rows of a file have made: whether all of it has come to its end, what has not and why, and what is to be done next. */
-export function Followed({ id, kind, followed, left, isAtWork }: FollowedProps) {
+export function Followed({ kind, followed, now, listOf, left, isAtWork }: FollowedProps) {
   const t = useTranslate();
   const resource = useDeclaration(kind.resource);
   const workflow = useWorkflow(resource);
   const { locale, partner } = useSchemaContext();
   const words = `app.row_files.${kind.words}.followed`;
-  const of = (record: RaRecord): Ending => (workflow ? endingOf(workflow, record) : 'open');
-  const { data, error, isPending } = useGetList<RaRecord>(
-    kind.resource,
-    { pagination: everything, sort, filter: { [followed.by]: id } },
-    {
-      refetchInterval: ({ state }) => (isAtWork || state.data?.data?.some((one) => of(one) === 'open') ? quick : calm),
-    },
-  );
-  const records = data ?? [];
-  const ended = (ending: Ending) => records.filter((one) => of(one) === ending);
-  const money = (some: readonly RaRecord[]) =>
-    partner
-      ? formatMoney(
-          some.reduce((sum, record) => sum + Number(record[followed.sum] ?? 0), 0),
-          partner.currency,
-          locale,
-        )
-      : '';
+  const { counts, records, onMore, error } = now;
+  const money = (sum: number) => (partner ? formatMoney(sum, partner.currency, locale) : '');
   const number = (count: number) => formatNumber(count, locale);
   const said = (key: string, count: number) => t(`${words}.${key}`, { smart_count: count, count: number(count) });
-  const [reached, open, missed] = [ended('reached').length, ended('open').length, ended('missed').length];
+  const [reached, open, missed] = [counts?.reached.count ?? 0, counts?.open.count ?? 0, counts?.missed.count ?? 0];
+  const made = reached + open + missed;
   const isAll = !isAtWork && reached > 0 && open + missed + left === 0;
   return (
-    <Panel aria-labelledby="file-followed" aria-busy={isPending}>
+    <Panel aria-labelledby="file-followed" aria-busy={!counts && !error}>
       <PanelHead>
         <h2 id="file-followed">{t(`${words}.title`)}</h2>
       </PanelHead>
       {error && <p role="alert">{error.message}</p>}
-      {data && (
+      {counts && (
         <>
           {isAll ? (
             <Alert severity="success">{said('all', reached)}</Alert>
           ) : (
             <Alert severity={missed + left > 0 ? 'warning' : 'info'} icon={false}>
-              {records.length + left === 0 && !isAtWork
+              {made + left === 0 && !isAtWork
                 ? t(`${words}.none`)
                 : t(`${words}.not_all`, {
                     count: number(reached),
-                    total: number(records.length + left),
+                    total: number(made + left),
                   })}
               {(isAtWork || missed + open + left > 0) && (
                 <Notes sx={{ marginTop: '4px', color: 'inherit' }}>
@@ -84,14 +82,18 @@ export function Followed({ id, kind, followed, left, isAtWork }: FollowedProps) 
               )}
             </Alert>
           )}
-          {records.length + left > 0 && (
+          {made + left > 0 && (
             <Tiles style={{ marginTop: 12 }}>
-              {endings.map((ending) => (
-                <div key={ending} data-tone={ending === 'missed' && missed > 0 ? 'error' : undefined}>
-                  <dt>{`${t(`${words}.endings.${ending}`)} · ${money(ended(ending))}`}</dt>
-                  <dd>{number(ended(ending).length)}</dd>
-                </div>
-              ))}
+              {endings.map((ending) => {
+                const { count, sum } = counts[ending];
+                const label = `${t(`${words}.endings.${ending}`)} · ${money(sum)}`;
+                return (
+                  <div key={ending} data-tone={ending === 'missed' && missed > 0 ? 'error' : undefined}>
+                    <dt>{listOf && count > 0 ? <Link to={listOf(ending)}>{label}</Link> : label}</dt>
+                    <dd>{number(count)}</dd>
+                  </div>
+                );
+              })}
               {left > 0 && (
                 <div data-tone="error">
                   <dt>{t(`${words}.left`)}</dt>
@@ -105,8 +107,8 @@ export function Followed({ id, kind, followed, left, isAtWork }: FollowedProps) 
               resource={resource}
               workflow={workflow}
               followed={followed}
-              // What somebody has to do something about comes first.
-              records={[...ended('missed'), ...ended('open'), ...ended('reached')]}
+              records={records}
+              onMore={onMore}
               words={words}
             />
           )}

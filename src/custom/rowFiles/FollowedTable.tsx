@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useGetMany, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { FollowedRecords } from '../../resources/rules/rowFiles.ts';
 import type { ResolvedField, ResolvedResource, ResolvedWorkflow } from '../../schema/model.ts';
 import { NarrowRows } from '../../views/batches/page/NarrowRows.tsx';
@@ -12,9 +11,6 @@ import { Grid } from '../../views/import/parts.ts';
 import { cellOf, useDrawingScope } from '../../views/list/table/FieldCell.tsx';
 import { labelsUnder } from '../../views/record/labels.ts';
 import { StateChip } from '../../views/workflow/StateChip.tsx';
-
-/** Records that are shown at a time. */
-const atATime = 50;
 
 /** How often it is looked at what they are for: somebody may be seeing to it, in milliseconds. */
 const looks = 8_000;
@@ -31,26 +27,26 @@ export interface FollowedTableProps {
   readonly workflow: ResolvedWorkflow;
   readonly followed: FollowedRecords;
   readonly records: readonly RaRecord[];
+  /** Has more of them shown; null where there are none, or no more are shown here. */
+  readonly onMore: (() => void) | null;
   /** Where the words are. */
   readonly words: string;
 }
 
 /** Each of the records, what it is for, and in which state both are by now: what was missed may have come otherwise since. */
-export function FollowedTable({ resource, workflow, followed, records, words }: FollowedTableProps) {
+export function FollowedTable({ resource, workflow, followed, records, onMore, words }: FollowedTableProps) {
   const t = useTranslate();
   const { workflows } = useModel();
   const scope = useDrawingScope();
-  const [most, setMost] = useState(atATime);
   const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
-  const shown = records.slice(0, most);
   const owner = resource.field[followed.owner];
   const to = owner ? targetOf(owner) : '';
   const its = useWhenHere(to);
   const mover = its?.workflow ? workflows[its.workflow] : undefined;
   const { data: owners } = useGetMany<RaRecord>(
     to,
-    { ids: [...new Set(shown.map((record) => String(record[followed.owner])))] },
-    { enabled: mover !== undefined && shown.length > 0, refetchInterval: looks },
+    { ids: [...new Set(records.map((record) => String(record[followed.owner])))] },
+    { enabled: mover !== undefined && records.length > 0, refetchInterval: looks },
   );
   const states = new Map(owners?.flatMap((one) => (one && mover ? [[String(one.id), String(one[mover.field])]] : [])));
   const labels = labelsUnder(`resources.${resource.name}`, (key, options) => t(key, options), resource.renamed);
@@ -71,7 +67,7 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
           <NarrowRows
             labelledBy="file-followed"
             heads={[labels.field(owner.name), labels.field(workflow.field)]}
-            rows={shown.map((record) => ({
+            rows={records.map((record) => ({
               id: record.id,
               lead: about(record),
               said: own(record),
@@ -99,7 +95,7 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
                 </tr>
               </thead>
               <tbody>
-                {shown.map((record) => (
+                {records.map((record) => (
                   <tr key={record.id} {...marks(record)}>
                     <th scope="row">{about(record)}</th>
                     <td>{own(record)}</td>
@@ -114,8 +110,8 @@ export function FollowedTable({ resource, workflow, followed, records, words }: 
           </Grid>
         )}
       </div>
-      {records.length > most && (
-        <Button color="inherit" onClick={() => setMost(most + atATime)} sx={{ mt: 1 }}>
+      {onMore && (
+        <Button color="inherit" onClick={onMore} sx={{ mt: 1 }}>
           {t('batches.more_outcomes')}
         </Button>
       )}

@@ -15,3 +15,13 @@ export function endingOf({ states, field }: ResolvedWorkflow, record: RaRecord):
   if (!state?.resting) return 'open';
   return state.tone === 'success' ? 'reached' : 'missed';
 }
+
+/**
+ * The states in which a record is so far.
+ * @example statesOf(model.workflows.payout_attempt, 'missed') // ['failed', 'reversed']
+ */
+export function statesOf(workflow: ResolvedWorkflow, ending: Ending): readonly string[] {
+  return Object.keys(workflow.states).filter(
+    (state) => endingOf(workflow, { id: '', [workflow.field]: state }) === ending,
+  );
+}

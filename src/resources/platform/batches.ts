@@ -90,6 +90,17 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
           also: integer({ required: true }),
         },
       },
+      made: {
+        call: 'GET /rest/batches/{id}/made',
+        fallback: 'validation.fallback.list',
+        answers: {
+          /** Of the records that rows have made and that this person sees: how many are in which state by now, and what these come to. */
+          content: objects(
+            { state: text({ required: true }), rows: integer({ required: true }), sum: money() },
+            { required: true },
+          ),
+        },
+      },
       /** What becomes of those that this person sees, as it happens: server-sent events `batches`, each with some of them as their list answers them. */
       events: {
         call: 'GET /rest/batches/events',
