@@ -8,7 +8,6 @@ const pages: Readonly<Record<string, string>> = {
   'src/admin/early/firstAsks.ts': 'the page that the address asks for',
   'src/admin/navigation/WaitingCount.tsx': 'the total alone',
   'src/custom/home/NewestCustomers.tsx': 'the newest ones',
-  'src/custom/rowFiles/useCountedFollowed.ts': 'the first of each, beside their counts',
   'src/custom/rowFiles/FilesPage.tsx': 'the newest ones, beside all of those that wait',
   'src/custom/home/QueueTile.tsx': 'the total and the first one',
   'src/dataProvider/crud/params.ts': 'the page that a screen asked for',

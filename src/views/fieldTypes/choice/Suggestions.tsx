@@ -8,6 +8,6 @@ const none: readonly string[] = [];
 export function ChoiceSuggestions({ field }: SuggestionsProps) {
   const labels = useLabels();
   return useOffered(field, none).map((value) => (
-    <option key={value} value={labels.choice(field.name, value, field.spec)} />
+    <option key={value}>{labels.choice(field.name, value, field.spec)}</option>
   ));
 }
