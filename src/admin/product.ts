@@ -1,10 +1,11 @@
 import type { CoreAdminUIProps } from 'ra-core';
-import { createContext, type ElementType, type ReactElement, useContext } from 'react';
+import { createContext, type ElementType, type ReactElement } from 'react';
 import type { Mark } from '../environment/index.ts';
 import type { Model } from '../schema/model.ts';
 import type { RecordPanel } from '../views/record/recordPanel.ts';
 import type { Accents } from '../views/theme/tokens.ts';
 import type { Library } from './i18n/texts.ts';
+import { useGiven } from '../views/context/useGiven.ts';
 
 /** A page of a resource that a product may write by hand. */
 export type RecordPageName = 'list' | 'show' | 'create' | 'edit';
@@ -39,7 +40,5 @@ export const ProductContext = createContext<Product | null>(null);
 
 /** @throws Error outside the admin */
 export function useProduct(): Product {
-  const product = useContext(ProductContext);
-  if (!product) throw new Error('There is no ProductContext here: mount this inside the admin.');
-  return product;
+  return useGiven(ProductContext, 'ProductContext');
 }

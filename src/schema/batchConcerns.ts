@@ -10,5 +10,5 @@ export function batchConcerns(
   { who, confirms, sees }: Pick<ResolvedBatch, 'who' | 'confirms' | 'sees'>,
   context: Context,
 ): boolean {
-  return [who, confirms?.who, sees].some((one) => one !== undefined && matches(one, {}, context));
+  return matches({ any: [who, confirms?.who ?? false, sees ?? false] }, {}, context);
 }

@@ -20,6 +20,8 @@ for (const person of ['agent', 'assessor', 'admin'] satisfies Person[]) {
     await checkLayout(page);
     // What a build says of where each place stands is what is declared.
     const links = page.getByRole('navigation').first().getByRole('listitem').getByRole('link');
+    // With the last group of them, all are there.
+    await expect.poll(async () => await links.count()).toBeGreaterThan(10);
     const shown = await links.evaluateAll((all) =>
       all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
     );

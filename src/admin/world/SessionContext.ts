@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { Identity } from '../../authProvider/index.ts';
 import type { DeskDataProvider } from '../../dataProvider/index.ts';
+import { useGiven } from '../../views/context/useGiven.ts';
 
 /** What the frame works with beyond react-admin's own contexts. */
 export interface AdminSession {
@@ -14,7 +15,5 @@ export const SessionContext = createContext<AdminSession | null>(null);
 
 /** @throws Error outside the admin */
 export function useSession(): AdminSession {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error('There is no SessionContext here: mount this inside the admin.');
-  return session;
+  return useGiven(SessionContext, 'SessionContext');
 }

@@ -33,7 +33,7 @@ const dialects: Readonly<Record<ResolvedResource['dialect'], Operations>> = {
 export async function declared(model: Model, name: string): Promise<ResolvedResource> {
   await model.load([name]);
   const resource = Object.hasOwn(model.resources, name) ? model.resources[name] : null;
-  if (!resource) throw new Error(`No resource "${name}" is declared. Add it to src/resources/index.ts.`);
+  if (!resource) throw new Error(`No resource "${name}" is declared.`);
   return resource;
 }
 

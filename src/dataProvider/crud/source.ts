@@ -31,7 +31,7 @@ export interface Page {
 export function endpointOf(resource: ResolvedResource, operation: CrudOperation): ResolvedEndpoint {
   const endpoint = resource.endpoints[operation];
   if (!endpoint) {
-    throw new Error(`${resource.name} declares no call to ${operation}. Add it under "endpoints" in its declaration.`);
+    throw new Error(`${resource.name} declares no call to ${operation} among its endpoints.`);
   }
   return endpoint;
 }

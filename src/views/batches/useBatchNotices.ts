@@ -20,8 +20,7 @@ export function useBatchNotices(batches: readonly BatchRecord[]): void {
           notify([what, ...left].join(' · '), { type: left.length > 0 ? 'warning' : 'success' });
         } else if (batch.state === 'declined') {
           notify(t('batches.declined', { what: batchName(batch, t), reason: batch.reason ?? '' }), { type: 'warning' });
-        } else if (batch.state === 'failed' || batch.state === 'rejected')
-          notify(batch.message ?? t('errors.any'), { type: 'error' });
+        } else if (batch.state !== 'cancelled') notify(batch.message ?? t('errors.any'), { type: 'error' });
       }
     }
   }, [batches, notify, t]);

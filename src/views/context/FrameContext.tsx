@@ -8,7 +8,8 @@ import {
   useNavigate,
   type UseGetListOptions,
 } from 'ra-core';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useGiven } from './useGiven.ts';
 
 /** What may be done from around the page, wherever one is: the same functions for good. */
 interface Frame {
@@ -41,9 +42,7 @@ export function FrameProvider({ children }: { readonly children: ReactNode }) {
 }
 
 function useFrame(): Frame {
-  const frame = useContext(FrameContext);
-  if (!frame) throw new Error('This stands around the page, in a FrameProvider.');
-  return frame;
+  return useGiven(FrameContext, 'FrameContext');
 }
 
 /** Leads to a page from around the page that is shown. @example const go = useGo(); go('/contacts'); */

@@ -1,6 +1,7 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
 import type { Model, ResolvedResource } from '../../schema/model.ts';
 import type { Outline } from '../../schema/outline.ts';
+import { useGiven } from './useGiven.ts';
 
 /** The declarations that views draw: provided once by the admin, and by tests over declarations of their own. */
 export const ModelContext = createContext<Model | null>(null);
@@ -10,9 +11,7 @@ export const ModelContext = createContext<Model | null>(null);
  * @throws Error outside the admin
  */
 export function useModel(): Model {
-  const model = useContext(ModelContext);
-  if (!model) throw new Error('There is no ModelContext here: mount this inside the admin.');
-  return model;
+  return useGiven(ModelContext, 'ModelContext');
 }
 
 /**
