@@ -2,8 +2,31 @@ import { expect } from 'vitest';
 import { basicCredentials } from './service.ts';
 import type { Spawned } from './spawned.ts';
 
+/** A service, by where it is reached. */
+export type Reached = Pick<Spawned, 'url'>;
+
+interface SignedIn {
+  readonly token: Promise<string>;
+  readonly until: number;
+}
+
+/** Who has signed in where: a service lets nobody sign in many times in a minute. */
+const signedIn = new WeakMap<Reached, Map<string, SignedIn>>();
+/** Milliseconds after which a token is not used any more; it is good for five minutes. */
+const goodFor = 240_000;
+
 /** A token of somebody of the sample world at a service that was started by itself. */
-export async function tokenAt({ url }: Spawned, username = 'agent', password = 'Agent#2026'): Promise<string> {
+export async function tokenAt(at: Reached, username = 'agent', password = 'Agent#2026'): Promise<string> {
+  const known = signedIn.get(at) ?? new Map<string, SignedIn>();
+  signedIn.set(at, known);
+  const before = known.get(username);
+  if (before && before.until > Date.now()) return await before.token;
+  const token = signIn(at, username, password);
+  known.set(username, { token, until: Date.now() + goodFor });
+  return await token;
+}
+
+async function signIn({ url }: Reached, username: string, password: string): Promise<string> {
   const answer = await fetch(`${url}/oauth/token`, {
     method: 'POST',
     headers: { authorization: basicCredentials },
@@ -14,7 +37,7 @@ export async function tokenAt({ url }: Spawned, username = 'agent', password = '
 }
 
 /** Calls it, and expects that it agrees. */
-export async function call(at: Spawned, token: string, method: string, path: string, body?: object): Promise<unknown> {
+export async function call(at: Reached, token: string, method: string, path: string, body?: object): Promise<unknown> {
   const answer = await fetch(`${at.url}${path}${path.includes('?') ? '&' : '?'}partner=tana-gh`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
@@ -25,7 +48,7 @@ export async function call(at: Spawned, token: string, method: string, path: str
 }
 
 /** Brings a file to storage. @returns the name under which it is there */
-export async function brought(at: Spawned, token: string, content: string): Promise<string> {
+export async function brought(at: Reached, token: string, content: string): Promise<string> {
   const signed = (await call(at, token, 'GET', '/rest/batches/upload?filename=rows.csv')) as {
     readonly signed_url: string;
     readonly filename: string;

@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import type { Service } from '../../../service/platform/createPlatform.ts';
 import { seededRandom } from '../../../service/sample/random.ts';
 import { type At, atRest } from '../opened.ts';
-import { healthy, type Spawned, spawnService } from '../spawned.ts';
-import { brought, call, tokenAt } from '../spawnedCalls.ts';
-import { databaseOf } from './storage.ts';
+import { brought as stored, call, type Reached, tokenAt } from '../spawnedCalls.ts';
+import { type Brought, killedWhile, reached } from './underWay.ts';
 
 /** Somebody of the sample world, with their password. */
 export type Person = readonly [username: string, password: string];
@@ -36,89 +34,132 @@ export interface KilledFile {
 /** Makes a file with a number of its own, and brings the world into the state that it is for, while nothing is at work. */
 export type MakeFile = (quiet: Service, seed: number) => KilledFile | Promise<KilledFile>;
 
-/** The longest time that the service works before it is killed, in milliseconds. */
-const longest = 500;
+/** How often the service is to be killed while a file is tried, and while it is done. */
+interface Hits {
+  readonly trying: number;
+  readonly doing: number;
+}
 
 /**
  * Brings files, all at once, to a service that is killed (`kill -9`) at moments of a seed while it tries their rows, and again while it does what was agreed
- * to, and expects that each row of each has one outcome in the end, and has made what it says once.
+ * to, and expects that each row of each has one outcome in the end, and has made what it says once. A kill counts for the files that are under way: where some
+ * are over too soon, others of all kinds are brought.
  * @param make what is brought
- * @param kills how often it is killed before anything is agreed to, and after
+ * @param kills how often each is to be hit before it is agreed to, and after; one that waits for nobody is hit as often in all
+ * @param rounds how many of a kind are brought at most
+ * @returns how many of these hits there were not
  */
 export async function expectEachRowOnce(
   at: At,
   seed: number,
   make: readonly MakeFile[],
-  [whileTrying, whileDoing]: readonly [number, number],
-): Promise<void> {
+  [trying, doing]: readonly [number, number],
+  rounds: number,
+): Promise<number> {
   const random = seededRandom(`files ${seed}`);
-  const files = await atRest(at, async (quiet) => {
-    const made: KilledFile[] = [];
-    for (const one of make) made.push(await one(quiet, seed));
+  let wanted: ReadonlyMap<MakeFile, Hits> = new Map(make.map((one) => [one, { trying, doing }]));
+  const lacking = () => [...wanted.values()].reduce((sum, hits) => sum + hits.trying + hits.doing, 0);
+  for (let round = 0; lacking() > 0 && round < rounds; round += 1)
+    wanted = await killedRound(at, { seed: seed + 10 * round, random }, wanted);
+  return lacking();
+}
+
+/** Whoever comes first is over first: what was hit least comes last. */
+const inTurn = <Kind extends { readonly hits: Hits }>(kinds: readonly Kind[]): readonly Kind[] =>
+  kinds.toSorted(({ hits: one }, { hits: other }) => one.trying + one.doing - other.trying - other.doing);
+
+/** Files of some kinds, each brought once. @returns how often those of each kind are to be hit yet */
+async function killedRound(
+  at: At,
+  { seed, random }: { readonly seed: number; readonly random: () => number },
+  wanted: ReadonlyMap<MakeFile, Hits>,
+): Promise<ReadonlyMap<MakeFile, Hits>> {
+  const brought = new Map<KilledFile, Brought>();
+  const batchOf = (file: KilledFile) => brought.get(file) ?? raise(file);
+  // What somebody asks for or agrees to is done by the services that are killed: nothing of it is over before they begin.
+  const bring = async (quiet: Reached, file: KilledFile) =>
+    brought.set(file, { id: await asked(quiet, file), token: await tokenAt(quiet, ...(file.by ?? agent)), hits: 0 });
+  const kinds = await reached(at, async (quiet, service) => {
+    const made: { readonly one: MakeFile; readonly file: KilledFile; readonly hits: Hits }[] = [];
+    for (const [one, hits] of wanted) {
+      const file = await one(service, seed);
+      const all = { trying: 0, doing: hits.trying + hits.doing };
+      made.push({ one, file, hits: file.waitsFor === 'nobody' ? all : hits });
+    }
+    for (const { file } of inTurn(made)) if (file.waitsFor !== 'nobody') await bring(quiet, file);
     return made;
   });
-  const start = async () => {
-    const spawned = await spawnService(at.dataDir, { SAMPLE: 'on', ...databaseOf(at) });
-    await healthy(spawned);
-    return spawned;
-  };
-  let service = await start();
-  const killed = async (kills: number) => {
-    for (let kill = 0; kill < kills; kill += 1) {
-      await pause(random() * longest);
-      service.process.kill('SIGKILL');
-      await service.exited;
-      service = await start();
+  const waiting = kinds.filter(({ file }) => brought.has(file));
+  const targets = (some: typeof kinds, when: keyof Hits) =>
+    some.map(({ file, hits }) => ({ batch: batchOf(file), hits: hits[when] }));
+  await killedWhile(at, random, 'ready', targets(waiting, 'trying'), async (service) => {
+    for (const { file } of waiting) {
+      const ready = await becomes(service, batchOf(file).id, file, 'ready');
+      expect(ready).toMatchObject({ done: 0, ...file.ready });
     }
-  };
-  try {
-    const ids = new Map<KilledFile, string>();
-    const waiting = files.filter(({ waitsFor }) => waitsFor !== 'nobody');
-    for (const file of waiting) ids.set(file, await asked(service, file));
-    await killed(whileTrying);
-    for (const file of waiting) {
-      const id = ids.get(file) ?? '';
-      expect(await becomes(service, id, file, 'ready')).toMatchObject({ done: 0, ...file.ready });
-    }
-    for (const file of waiting) await agree(service, file, ids.get(file) ?? '');
-    for (const file of files) if (!ids.has(file)) ids.set(file, await asked(service, file));
-    await killed(whileDoing);
-    for (const [file, id] of ids) {
-      expect(await becomes(service, id, file, 'complete')).toMatchObject({ skipped: 0, ...file.end });
-    }
-  } finally {
-    service.process.kill('SIGTERM');
-    await service.exited;
-  }
-  await atRest(at, async (quiet) => {
-    for (const { expectMade } of files) await expectMade(quiet);
   });
+  const tried = new Map(waiting.map(({ file }) => [file, batchOf(file).hits]));
+  await reached(at, async (quiet) => {
+    for (const { file } of inTurn(kinds)) {
+      const { id } = brought.get(file) ?? {};
+      if (id === undefined) await bring(quiet, file);
+      else {
+        await agree(quiet, file, id);
+        brought.set(file, { id, token: await tokenAt(quiet, ...(file.by ?? agent)), hits: 0 });
+      }
+    }
+  });
+  await killedWhile(at, random, 'complete', targets(kinds, 'doing'), async (service) => {
+    for (const { file } of kinds) {
+      const end = await becomes(service, batchOf(file).id, file, 'complete');
+      expect(end).toMatchObject({ skipped: 0, ...file.end });
+    }
+  });
+  await atRest(at, async (quiet) => {
+    for (const { file } of kinds) await file.expectMade(quiet);
+  });
+  const left = kinds.map(({ one, file, hits }) => {
+    const had = (tried.get(file) ?? 0) + batchOf(file).hits;
+    const lacking = Math.max(0, hits.trying + hits.doing - had);
+    const trying = Math.floor(lacking / 2);
+    return [one, { trying, doing: lacking - trying }] as const;
+  });
+  return new Map(left);
+}
+
+function raise({ batch }: KilledFile): never {
+  throw new Error(`Nobody has brought ${batch}.`);
 }
 
 /** Brings a file to a service. @returns the id of what was made of it */
 export async function asked(
-  at: Spawned,
+  at: Reached,
   { batch, content, input = {}, waitsFor, by = agent }: KilledFile,
 ): Promise<string> {
   const token = await tokenAt(at, ...by);
-  const upload = await brought(at, token, content);
+  const upload = await stored(at, token, content);
   const body = { name: batch, upload, input, ...(waitsFor === 'whoever brought it' && { rehearse: true }) };
   return ((await call(at, token, 'POST', '/rest/batches', body)) as { readonly id: string }).id;
 }
 
-/** Whoever has to says that a file be done. */
-export async function agree(
-  at: Spawned,
+/** Signs in whoever has to say that a file be done. @returns what says so */
+export async function agreeing(
+  at: Reached,
   { waitsFor, by = agent, agreedBy = assessor }: KilledFile,
   id: string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const [who, does] = waitsFor ? ([by, 'proceed'] as const) : ([agreedBy, 'confirm'] as const);
-  await call(at, await tokenAt(at, ...who), 'PUT', `/rest/batches/${id}/${does}`, {});
+  const token = await tokenAt(at, ...who);
+  return async () => void (await call(at, token, 'PUT', `/rest/batches/${id}/${does}`, {}));
 }
+
+/** Whoever has to says that a file be done. */
+export const agree = async (at: Reached, file: KilledFile, id: string): Promise<void> =>
+  await (await agreeing(at, file, id))();
 
 /** The batch of a file once it is in a state. */
 export async function becomes(
-  at: Spawned,
+  at: Reached,
   id: string,
   { batch, by = agent }: KilledFile,
   state: string,

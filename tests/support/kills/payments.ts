@@ -14,7 +14,7 @@ const isWrong = (row: number) => row % wrong === wrong - 1;
 const rows = Array.from({ length: policies * forEach }, (_, row) => row);
 
 /** Policies that nobody has paid for, and that owe enough. @returns their numbers */
-async function preparePolicies({ deps }: Service): Promise<readonly string[]> {
+export async function unpaidPolicies({ deps }: Service, count: number): Promise<readonly string[]> {
   const today = new Date().toISOString().slice(0, 10);
   const { rows: found } = await sql<{ guid: string; number: string }>`
       update policies set status = 'pending', bundled = false, payment_method = 'mobile_money', granularity = 'monthly',
@@ -22,7 +22,7 @@ async function preparePolicies({ deps }: Service): Promise<readonly string[]> {
         due_day = 31, end_date = ${today}::date + 360
       where guid in (
         select policies.guid from policies join partners on partners.guid = policies.partner_guid
-        where partners.code = 'tana-gh' order by policy_number limit ${policies}
+        where partners.code = 'tana-gh' order by policy_number limit ${count}
       ) returning guid, policy_number as number
     `.execute(deps.db);
   for (const table of ['payments', 'premiums', 'debit_orders'])
@@ -44,7 +44,7 @@ function fileOf(numbers: readonly string[], seed: number): string {
 
 /** A file of payments, whose sums agree with those of the batch and of the ledger. */
 export async function killedPayments(service: Service, seed: number): Promise<KilledFile> {
-  const numbers = await preparePolicies(service);
+  const numbers = await unpaidPolicies(service, policies);
   const unfit = rows.filter(isWrong).length;
   const sum = unfit * 1_00 + (rows.length - unfit) * premium;
   return {

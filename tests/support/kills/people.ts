@@ -12,7 +12,7 @@ const all = Array.from({ length: rows }, (_, row) => row);
 const unfit = all.filter(isWrong).length;
 
 /** Phone numbers that nobody else has, by the number of the file. */
-const numberOf = (file: number, row: number) => `0249${String(file).padStart(2, '0')}${String(row).padStart(4, '0')}`;
+const numberOf = (file: number, row: number) => `0249${String(file).padStart(3, '0')}${String(row).padStart(3, '0')}`;
 
 function fileOf(file: number): string {
   const lines = all.map((row) =>
@@ -36,7 +36,7 @@ export const killedPeople = (_: Service, seed: number): KilledFile => people(see
 
 /** People to register, in a file that is tried first, and that whoever brought it has done then. */
 export const killedTrial = (_: Service, seed: number): KilledFile => ({
-  ...people(50 + seed),
+  ...people(500 + seed),
   waitsFor: 'whoever brought it',
   ready: { total: rows, unfit },
 });
