@@ -40,6 +40,8 @@ export const calls = {
     blast_interrupt: 'Stops what has not gone yet of a file, and answers how much had.',
   },
   email_messages: {
+    blast: 'Takes a file of addresses, by the name that storage has it under; a second person agrees to it.',
+    blast_files: 'The files of letters that somebody has brought or may agree to, the latest first.',
     blast_told: 'What the letters of a file are written from, all of it, and how many of each.',
     blast_progress: 'How many letters of a file are how far.',
   },

@@ -174,7 +174,7 @@ export const service = {
     nothing_to_say: 'There is nothing to fill in for: %{parameters}.',
     told_already: '%{code} is in use for this in this language. Take it out of use first.',
   },
-  letters: { sent_already: 'This address was sent just this template within a day.' },
+  letters: { sent_already: 'This address was sent just this template within a day, or is about to be.' },
   blasts: {
     left_open: 'A %s stands in it: what belongs there is not filled in.',
     no_customer: 'None of your customers has this number.',

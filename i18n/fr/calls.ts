@@ -45,6 +45,8 @@ export const calls: Translated<typeof english> = {
     blast_interrupt: 'Arrête ce qui n’est pas encore parti d’un fichier, et répond combien de messages l’étaient déjà.',
   },
   email_messages: {
+    blast: 'Prend un fichier d’adresses, par le nom sous lequel il est rangé ; une seconde personne l’accepte.',
+    blast_files: 'Les fichiers d’e-mails que l’on a apportés ou que l’on peut accepter, le plus récent d’abord.',
     blast_told: 'De quels modèles sont tirés les e-mails d’un fichier, tous, et combien de chacun.',
     blast_progress: 'Où en sont les e-mails d’un fichier.',
   },

@@ -184,7 +184,9 @@ export const service: Translated<typeof en> = {
     nothing_to_say: 'Rien ne peut compléter : %{parameters}.',
     told_already: '%{code} est déjà en service pour cela dans cette langue. Retirez-le d’abord du service.',
   },
-  letters: { sent_already: 'Ce modèle a déjà été envoyé à cette adresse depuis moins d’un jour.' },
+  letters: {
+    sent_already: 'Ce modèle a été envoyé à cette adresse il y a moins d’un jour, ou est sur le point de l’être.',
+  },
   blasts: {
     left_open: 'Il y reste un %s : ce qui doit y figurer n’est pas rempli.',
     no_customer: 'Aucun de vos clients n’a ce numéro.',

@@ -4,8 +4,8 @@
  */
 import { shapeMember, sharedMember } from '../../src/schema/parts/unpacked.ts';
 
-/** So many objects of the same members make a shape, when they have so many members. */
-const least = { objects: 10, members: 4 };
+/** So many objects of the same members make a shape, when they have so many members: each is in the frame, which everybody waits for. */
+const least = { objects: 20, members: 4 };
 /** A value that so large a part of them has is the shape's. */
 const usual = 0.3;
 /** In characters of JSON: what is shorter is not worth a reference. */

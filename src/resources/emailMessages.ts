@@ -1,3 +1,5 @@
+import { bringsFile } from '../schema/batch.ts';
+import { listsFiles } from '../schema/broughtFiles.ts';
 import { boolean, choice, dateTime, email, guid, integer, objects, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
 import { defineResource } from './world.ts';
@@ -25,6 +27,17 @@ export const emailMessages = defineResource({
   newAt: '/email_messages/files/new',
   endpoints: { list: 'GET /api/email_messages', get: 'GET /api/email_messages/{guid}' },
   calls: {
+    blast_upload: { call: 'GET /api/email_batch/upload', fallback: 'errors.uploading' },
+    blast: {
+      call: 'POST /api/email_batch',
+      ...bringsFile('email_blast', { signed: 'blast_upload' }),
+      fallback: 'errors.uploading',
+    },
+    blast_files: {
+      call: 'GET /api/email_batch',
+      ...listsFiles('email_blast', { sizeParam: 'size' }),
+      fallback: 'validation.fallback.list',
+    },
     blast_told: {
       call: 'GET /api/email_batch/{id}',
       fallback: 'validation.fallback.get',
@@ -51,6 +64,8 @@ export const emailMessages = defineResource({
         sent: count(),
         failed: count(),
         stopped: count(),
+        /** Those of them that are no letter yet, or became none. */
+        unwritten: count(),
         /** The mail server takes nothing now: what waits is tried again. */
         is_held_up: boolean({ required: true }),
       },

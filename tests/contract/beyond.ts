@@ -17,6 +17,9 @@ export const beyond: Readonly<Record<string, string>> = {
   'GET /api/email_messages': 'What was sent by e-mail, and what the mail server has answered, for each address.',
   'GET /api/email_messages/{guid}': 'As for their list.',
   'PUT /api/email_messages/{guid}/send_again': 'What was given up is sent once the mail server is well.',
+  'GET /api/email_batch/upload': 'Where a file of letters goes first; the specification sends to a few.',
+  'POST /api/email_batch': 'As for where it goes first.',
+  'GET /api/email_batch': 'As for where it goes first.',
   'GET /api/email_batch/{id}':
     'Whoever agrees to a file of letters reads each template of it; the specification sends to a few.',
   'GET /api/email_batch/progress/{id}': 'A file of letters is followed until the last has gone.',

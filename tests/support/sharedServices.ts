@@ -19,6 +19,8 @@ export interface SharedServices {
   readonly start: (name: string) => Promise<Spawned>;
   /** What is done by a service of this process that works on no batch. */
   readonly quietly: <Result>(work: (service: Service) => Promise<Result>) => Promise<Result>;
+  /** What PostgreSQL has said so far: each statement that failed, and why. */
+  readonly said: () => string;
   readonly close: () => Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function sharedServices(prepare: (quiet: Service) => Promise<void>)
   });
   return {
     quietly,
+    said: () => storage.postgres?.said() ?? '',
     start: async (name) => {
       const url = new URL(storage.config.databaseUrl ?? '');
       url.searchParams.set('application_name', name);

@@ -19,7 +19,7 @@ import { stagesAtFirst, withStage } from './stages/told.ts';
 import type { BatchRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
 
-/** After how many seconds it is asked again whether a batch goes on that waits for what it has set going. */
+/** Seconds between two chunks of a batch that has a pace, and after which it is asked again whether it goes on. */
 const breath = 2;
 
 export interface Runner {
@@ -59,7 +59,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       await trx.insertInto('batch_outputs').values({ batch_guid: run.guid, chunk, content }).execute();
     const ended = (outcome: string) => results.filter((one) => one.outcome === outcome).length;
     const done = record.done + results.length;
-    const isOver = rows.length < declaration.chunk || done >= record.total;
+    // What has a pace is over when what its rows have set going is.
+    const isOver = work.paceOf(declaration.name)
+      ? rows.length === 0
+      : rows.length < declaration.chunk || done >= record.total;
     await countChunk(trx, run.guid, chunk);
     const now = clock.now();
     const left = { skipped: record.skipped + ended('skipped'), failed: record.failed + ended('failed') };
@@ -109,10 +112,25 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     return await applyOrRehearse(doing, known, record, chunk);
   }
 
-  /** Whether what its rows have set going so far leaves room for more. */
-  async function isPaced(doing: BatchDoing, { declaration }: KnownBatch, record: BatchRecord): Promise<boolean> {
+  /** Of what has a pace and is being done: whether it goes on now, waits, or is over. */
+  async function paced(
+    trx: Transaction<Tables>,
+    { declaration }: KnownBatch,
+    record: BatchRecord,
+  ): Promise<'goes_on' | 'waits' | 'over'> {
     const pace = work.paceOf(declaration.name);
-    return !pace || isToRehearse(declaration, record) || (await pace(doing, { guid: doing.run.guid }));
+    if (!pace || isToRehearse(declaration, record)) return 'goes_on';
+    const hasRows = record.done < record.total;
+    if (!(await pace(trx, { guid: record.guid, hasRows }))) return 'waits';
+    return hasRows ? 'goes_on' : 'over';
+  }
+
+  /** All that its rows have set going has come to its end. */
+  async function finish(trx: Transaction<Tables>, { declaration }: KnownBatch, record: BatchRecord): Promise<void> {
+    const { guid, total, skipped, failed, stages } = record;
+    const now = clock.now();
+    const ended = stages && { stages: applied(declaration, stages, total - skipped - failed) };
+    await updateBatch(trx, guid, { ...ended, state: 'complete', finished_at: now }, now);
   }
 
   async function applyOrRehearse(doing: BatchDoing, known: KnownBatch, record: BatchRecord, chunk: number) {
@@ -154,7 +172,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       const first = stagesAtFirst(declaration);
       const stages = first && readTo(declaration, first, total, next);
       await updateBatch(trx, guid, { total, file_name: file?.name ?? null, stages }, clock.now());
-      if (next === null && doneAtOnce(declaration, total)) {
+      if (next === null && doneAtOnce(declaration, total) && !work.paceOf(name)) {
         let ready: BatchRecord = { ...record, total, stages };
         for (let step = await prepareRows(doing, known, ready); step; step = await prepareRows(doing, known, ready))
           ready = step;
@@ -175,6 +193,16 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           if (!record || !state || state.next_chunk !== chunk) return;
           if (!underWay.includes(record.state)) return;
           const known = batchOf(record.name);
+          const pace = state.next_line === null ? await paced(trx, known, record) : 'goes_on';
+          if (pace === 'waits') {
+            await queue.send(trx, { batchGuid, chunk }, breath);
+            return;
+          }
+          if (pace === 'over') {
+            await countChunk(trx, batchGuid, chunk);
+            await finish(trx, known, record);
+            return;
+          }
           const requester = await requesterNow(deps, trx, state.requester);
           const { name, input, upload, rehearse, answered_by: seconded } = record;
           const doing = await doingOf(deps, trx, known, {
@@ -186,15 +214,12 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             requester,
             seconded,
           });
-          if (state.next_line === null && !(await isPaced(doing, known, record))) {
-            await queue.send(trx, { batchGuid, chunk }, breath);
-            return;
-          }
           const isMore =
             state.next_line === null
               ? await doOrRehearse(doing, known, record, chunk)
               : await readOn(doing, known, record, { chunk, from: state.next_line });
-          if (isMore) await queue.send(trx, { batchGuid, chunk: chunk + 1 });
+          const isHurried = work.paceOf(name) === undefined || isToRehearse(known.declaration, record);
+          if (isMore) await queue.send(trx, { batchGuid, chunk: chunk + 1 }, isHurried ? 0 : breath);
         },
         { isRepeatable: true },
       ),
@@ -233,8 +258,8 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             .select(['requester', 'next_chunk', 'next_line'])
             .where('batch_guid', '=', batchGuid)
             .executeTakeFirst();
-          // Somebody else has done it meanwhile.
-          if (run && run.next_chunk !== chunk) return;
+          // Somebody else has done it meanwhile, or stopped it.
+          if ((run && run.next_chunk !== chunk) || !underWay.includes(record?.state ?? '')) return;
           const t = deps.translator(run?.requester.locale ?? 'en');
           const message = error instanceof ServiceError ? inWords(error, { t }) : t('service.errors.batch_failed');
           const now = clock.now();

@@ -10,6 +10,7 @@ import { holdTurnsOf } from '../records/turns.ts';
 import { languagesOf } from './fileColumns.ts';
 import { findByValue } from './findByValue.ts';
 import { namingColumn } from './naming.ts';
+import { takeUniqueTurns } from './uniqueTurns.ts';
 
 /** A row of a file, judged by the declaration, and what only the file knows of it. */
 export interface JudgedRow extends Judged {
@@ -33,6 +34,7 @@ export async function judgeRows(doing: BatchDoing, rows: readonly BatchRow[]): P
   const { deps, trx, resource } = doing;
   const judged = await judgeAll(doing, rows);
   const values = judged.map(([, one]) => one.values);
+  await takeUniqueTurns(doing, values);
   const belongings = (await deps.work.belongingsOf(doing.run.name)?.(doing, values)) ?? [];
   // Before any of them: whoever writes others of them meanwhile holds what they belong to in the same order.
   await holdTurnsOf(trx, resourceNamed(deps, resource.name), [

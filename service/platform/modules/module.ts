@@ -56,11 +56,18 @@ export type Alone = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand
 /** What else is stopped with a batch, in the transaction that stops it. */
 export type Stops = (request: Omit<WriteRequest, 'resource'>, batch: BatchAtHand) => Promise<void>;
 
+/** A batch that is being done. */
+export interface BatchAtWork {
+  readonly guid: string;
+  /** Rows of it are left. */
+  readonly hasRows: boolean;
+}
+
 /**
- * Whether a batch goes on now, or what its rows have set going is waited for first. Asked before each chunk is done, again and again until it does.
- * @param batch its key
+ * Whether a batch goes on now, or what its rows have set going is waited for first; without rows that are left, whether all of that has come to its end, before
+ * which the batch is not over. Asked before each chunk is done, again and again until it says so.
  */
-export type Pace = (request: Omit<WriteRequest, 'resource'>, batch: Pick<BatchAtHand, 'guid'>) => Promise<boolean>;
+export type Pace = (trx: Kysely<Tables>, batch: BatchAtWork) => Promise<boolean>;
 
 /** An action that is done, of which somebody is told: its record as it is after. */
 export interface Telling extends WriteRequest {

@@ -17,7 +17,7 @@ const [quick, calm, heard] = [1_000, 30_000, 60_000] as const;
 
 const latest = { field: 'created_at', order: 'DESC' } as const;
 
-/** The files of one kind that this person has brought or may agree to, and the way to bring one. */
+/** The files of one kind that this person sees, and the way to bring one. */
 export function FilesPage({ kind }: { readonly kind: FileKind }) {
   const t = useTranslate();
   const resource = useDeclaration('batches');

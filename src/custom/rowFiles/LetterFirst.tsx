@@ -42,7 +42,11 @@ export function LetterFirst({ id, kind }: LetterFirstProps) {
     queryKey: ['batches', 'told', id, partner?.code],
     queryFn: async ({ signal }) => (await told({ params: { id }, signal })).data,
   });
-  const { data: written } = useGetMany<RaRecord>(
+  const {
+    data: written,
+    error: unread,
+    refetch: readAgain,
+  } = useGetMany<RaRecord>(
     'email_templates',
     { ids: data?.templates.map(({ guid }) => guid) ?? [] },
     { enabled: (data?.templates.length ?? 0) > 0 },
@@ -55,6 +59,7 @@ export function LetterFirst({ id, kind }: LetterFirstProps) {
         <h2 id="read-first">{t(`${words}.title`)}</h2>
       </PanelHead>
       {error && <FailedToLoad error={error} onRetry={() => void refetch()} />}
+      {unread && <FailedToLoad error={unread} onRetry={() => void readAgain()} />}
       {!data && !error && <Skeleton variant="rounded" height={160} {...coming} />}
       {data?.templates.map(({ guid, code, letters }) => {
         const record = written?.find((one) => one && one.guid === guid);

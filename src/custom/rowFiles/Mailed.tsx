@@ -18,6 +18,7 @@ const [quick, calm] = [1_500, 30_000] as const;
 /** In this order; those that come to nothing are told of where there are some. */
 const parts = ['sent', 'queued', 'failed', 'stopped'] as const;
 const always: readonly string[] = ['sent', 'queued'];
+const written: readonly string[] = ['sent', 'failed'];
 
 export interface MailedProps {
   readonly id: string;
@@ -41,6 +42,9 @@ export function Mailed({ id, kind }: MailedProps) {
     const filter = new URLSearchParams({ filter: JSON.stringify({ batch_guid: id, status: [status] }) });
     return `/${kind.resource}?${filter.toString()}`;
   };
+  // The list has what was written.
+  const leadsTo = (part: (typeof parts)[number]) =>
+    data !== undefined && data[part] > 0 && (data.unwritten === 0 || written.includes(part));
   return (
     <Panel aria-labelledby="file-mailed" aria-busy={!data && !error}>
       <PanelHead>
@@ -63,7 +67,7 @@ export function Mailed({ id, kind }: MailedProps) {
               .map((part) => (
                 <div key={part} data-tone={part === 'failed' ? 'error' : undefined}>
                   <dt>
-                    {data[part] > 0 ? <Link to={listOf(part)}>{t(`${words}.${part}`)}</Link> : t(`${words}.${part}`)}
+                    {leadsTo(part) ? <Link to={listOf(part)}>{t(`${words}.${part}`)}</Link> : t(`${words}.${part}`)}
                   </dt>
                   <dd>{number(data[part])}</dd>
                 </div>

@@ -6,6 +6,7 @@ export { AnyFilePage } from './AnyFilePage.tsx';
 import { FilePage } from './FilePage.tsx';
 import { FilesPage } from './FilesPage.tsx';
 import { FollowedPage } from './FollowedPage.tsx';
+import { outgoing } from './outgoing.ts';
 import { SentPage } from './SentPage.tsx';
 import { tellingOf } from './tellingOf.ts';
 import { type FileKind, kinds } from '../../resources/rules/rowFiles.ts';
@@ -35,7 +36,7 @@ export function RowFiles({ of }: { readonly of: string }) {
 function Told({ kind }: { readonly kind: FileKind }) {
   const stages = tellingOf(useDeclaration(kind.resource), kind.batch, 'stages');
   if (stages) return <StagedPage kind={kind} call={stages.name} />;
-  if (kind.isSent) return <SentPage kind={kind} />;
+  if (kind.sends) return <SentPage kind={kind} of={outgoing[kind.sends]} />;
   return kind.followed ? <FollowedPage kind={kind} followed={kind.followed} /> : <Handed kind={kind} />;
 }
 
@@ -44,6 +45,6 @@ function Handed({ kind }: { readonly kind: FileKind }) {
   const resource = useDeclaration(kind.resource);
   const files = tellingOf(resource, kind.batch, 'files');
   if (!files) return <BringFilePage kind={kind} />;
-  const hasPage = Boolean(kind.followed ?? kind.isSent ?? tellingOf(resource, kind.batch, 'stages'));
+  const hasPage = Boolean(kind.followed ?? kind.sends ?? tellingOf(resource, kind.batch, 'stages'));
   return <HandedFilesPage kind={kind} files={files} left={tellingOf(resource, kind.batch, 'left')} hasPage={hasPage} />;
 }

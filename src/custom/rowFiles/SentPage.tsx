@@ -3,19 +3,23 @@ import { useParams } from 'react-router-dom';
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
 import { FormPage } from '../../views/form/FormPage.tsx';
 import { Stack } from '../../views/record/parts.ts';
-import { ReadFirst } from './ReadFirst.tsx';
-import { Sent } from './Sent.tsx';
+import type { Outgoing } from './outgoing.ts';
 
-/** One file of messages, where nothing else is known of it than what the contract tells of its messages. */
-export function SentPage({ kind }: { readonly kind: FileKind }) {
+export interface SentPageProps {
+  readonly kind: FileKind;
+  readonly of: Outgoing;
+}
+
+/** One file of what its rows send, where nothing else is known of it than what its calls tell. */
+export function SentPage({ kind, of: { First, Progress } }: SentPageProps) {
   const t = useTranslate();
   const { id = '' } = useParams();
   const title = t(`app.row_files.${kind.words}.title`);
   return (
     <FormPage title={t(`resources.batches.choices.name.${kind.batch}`)} trail={[{ to: kind.at, title }]}>
       <Stack>
-        <Sent key={`sent ${id}`} id={id} kind={kind} file="" />
-        <ReadFirst key={`first ${id}`} id={id} kind={kind} />
+        <Progress key={`sent ${id}`} id={id} kind={kind} file="" />
+        <First key={`first ${id}`} id={id} kind={kind} />
       </Stack>
     </FormPage>
   );

@@ -52,7 +52,7 @@ export function useCountedFollowed(
         reached: countOf(workflow, 'reached', data),
       }
     : null;
-  const some = { kind, by, id, size, workflow };
+  const some = { kind, by, id, size, workflow, data };
   // What somebody has to do something about comes first.
   const missed = useSome({ ...some, ending: 'missed', count: counts?.missed.count ?? 0 });
   const open = useSome({ ...some, ending: 'open', count: counts?.open.count ?? 0 });
@@ -83,14 +83,15 @@ interface Some {
   readonly size: number;
   readonly workflow: ResolvedWorkflow | null;
   readonly ending: Ending;
-  /** How many there are: read again when these are others. */
   readonly count: number;
+  /** Read again when others are in a state. */
+  readonly data: readonly Made[] | undefined;
 }
 
 const nothing: readonly RaRecord[] = [];
 
 /** The first of those that are so far; nothing is asked for where there are none. */
-function useSome({ kind, by, id, size, workflow, ending, count }: Some): readonly RaRecord[] {
+function useSome({ kind, by, id, size, workflow, ending, count, data: made }: Some): readonly RaRecord[] {
   const states = workflow ? statesOf(workflow, ending) : [];
   const { data } = useGetList<RaRecord>(
     kind.resource,
@@ -98,7 +99,7 @@ function useSome({ kind, by, id, size, workflow, ending, count }: Some): readonl
       pagination: { page: 1, perPage: size },
       sort,
       filter: { [by]: id, ...(workflow && { [workflow.field]: states }) },
-      meta: { count },
+      meta: { made },
     },
     { enabled: count > 0, placeholderData: (before) => before },
   );

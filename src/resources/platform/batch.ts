@@ -1,6 +1,6 @@
 import type { KnownNames } from '../../schema/model.ts';
 import { multiline } from '../../schema/fields.ts';
-import { all, any, is, isContext, not } from '../../schema/predicate.ts';
+import { all, any, is, isContext, isFilled, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
 import { agreedToBy, type Declared } from './batches.ts';
 
@@ -87,7 +87,7 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
         to: 'cancelled',
         who: roles,
         // Whoever is asked to agree declines instead; what is agreed to, they stop only where that is declared.
-        concerns: any(isContext('owner', 'user.guid'), all(agreedToBy(stoppable), is('state', 'running'))),
+        concerns: any(isContext('owner', 'user.guid'), all(agreedToBy(stoppable), isFilled('answered_by'))),
         endpoint: { call: 'PUT /rest/batches/{guid}/cancel', fallback: 'errors.cancelling_batch' },
         emphasis: 'danger',
       },

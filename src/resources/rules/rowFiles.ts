@@ -31,10 +31,8 @@ export interface FileKind {
     | 'loyalty_upload';
   /** Where what becomes of its rows is known only later. */
   readonly followed?: FollowedRecords;
-  /** Its rows are messages, which are read before they go, followed while they do, and can be stopped. */
-  readonly isSent?: true;
-  /** Its rows are letters from a template, which is read before they go, and which are followed while they do. */
-  readonly isMailed?: true;
+  /** What its rows send: it is read before it goes, and followed while it does. */
+  readonly sends?: 'messages' | 'letters';
 }
 
 /** Payments that came without the service hearing of them. */
@@ -81,7 +79,7 @@ const smsBlast: FileKind = {
   resource: 'sms_messages',
   at: '/sms_messages/files',
   words: 'sms_blast',
-  isSent: true,
+  sends: 'messages',
 };
 
 /** Letters from a template. */
@@ -90,7 +88,7 @@ const emailBlast: FileKind = {
   resource: 'email_messages',
   at: '/email_messages/files',
   words: 'email_blast',
-  isMailed: true,
+  sends: 'letters',
 };
 
 /** What customers have spent, and so the free cover that they have earned. */

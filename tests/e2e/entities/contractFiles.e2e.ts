@@ -59,6 +59,7 @@ for (const locale of locales) {
         'policy_onboarding',
         'bulk_payments',
         'sms_blast',
+        'email_blast',
         'loyalty_upload',
       ] as const;
       const counted = async () => await Promise.all(kinds.map(async (kind) => await brought(api, kind)));
@@ -211,6 +212,30 @@ for (const locale of locales) {
         );
       });
 
+      await test.step('letters to many, which are read before anybody agrees', async () => {
+        const words = (key: string) => t(`app.row_files.email_blast.${key}`);
+        await page.goto('/email_messages/files');
+        await expect(title(page)).toHaveText(words('title'));
+        await page.getByRole('link', { name: words('bring') }).click();
+        const readers = [1, 2].map((one) => `reader${one}-${locale}@example.com;CLAIM_DOCUMENTS`);
+        await choose(page, `readers-${locale}.csv`, ['recipient;email_template_guid', ...readers]);
+        await press(page, t('imports.check.send', { smart_count: 2, count: '2' }));
+        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words('title') })
+          .last()
+          .click();
+        const file = page.getByRole('row').filter({ hasText: `readers-${locale}.csv` });
+        await expect(file).toContainText(t('app.row_files.handed.states.ready'));
+        await file.getByRole('link').click();
+        await expect(page.getByRole('region', { name: words('first.title') })).toContainText('CLAIM_DOCUMENTS');
+        await expect(page.getByRole('region', { name: words('mailed.title') })).toBeVisible();
+        await checkAxe(page);
+        await screens(page, `contract-letters-told-${locale}`);
+        await checkNarrow(page);
+      });
+
       await test.step('what customers have spent, and how far its stages are', async () => {
         const words = (key: string) => t(`app.row_files.loyalty_upload.${key}`);
         await page.goto('/loyalty_eligibility/files');
@@ -236,7 +261,7 @@ for (const locale of locales) {
       });
 
       // Two for the payments: one for each call that some of them are for.
-      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2, 1, 1, 1]);
+      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2, 1, 1, 1, 1]);
     },
   );
 }

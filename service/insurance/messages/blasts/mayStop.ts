@@ -5,9 +5,9 @@ import type { StoredRecord } from '../../../platform/records/rows.ts';
 import { declaredAction } from '../../shared/declared.ts';
 
 /**
- * Whether this person may stop what a file of messages has set going: whoever may stop it while its rows are done, however far it is by then.
+ * Whether this person may stop what a file of messages has set going: whoever may stop the file itself, however far it is by then.
  * @example if (!mayStop(deps, batch, context)) throw new ServiceError(403, 'forbidden');
  */
 export function mayStop(deps: Deps, batch: StoredRecord, context: EngineContext): boolean {
-  return matches(declaredAction(deps, 'batch', 'cancel').concerns, { ...batch, state: 'running' }, context);
+  return matches(declaredAction(deps, 'batch', 'cancel').concerns, batch, context);
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { endedEarly } from '../../../platform/batches/endedEarly.ts';
 import { requireSubject, ownBatch } from '../../../platform/batches/ownBatch.ts';
 import type { Deps, Registrar } from '../../../platform/deps.ts';
 import { requireSignedIn } from '../../../platform/http/authenticate.ts';
@@ -54,7 +55,7 @@ export const letterFileProgress: Registrar = (app, deps) => {
     const { record, key, letters, left_out } = await fileOf(request, deps);
     const { queued, sent, failed, stopped, held_up } = await letterCounts(deps.db, key);
     const unwritten = Math.max(0, letters - queued - sent - failed - stopped);
-    const isStopped = record.state === 'cancelled';
+    const isStopped = endedEarly.includes(String(record.state));
     return await reply.header('cache-control', 'no-store').send(
       call.answers({
         letters,
@@ -63,7 +64,9 @@ export const letterFileProgress: Registrar = (app, deps) => {
         sent,
         failed,
         stopped: stopped + (isStopped ? unwritten : 0),
-        is_held_up: held_up > 0,
+        unwritten,
+        // Others go, or may.
+        is_held_up: held_up > 0 && held_up === queued,
       }),
     );
   });

@@ -13,7 +13,7 @@ export interface Due {
 export async function enqueue(trx: Trx, guids: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into email_outbox (message_guid, due_at, tries) select guid, ${now}, 0 from unnest(${guids}::text[]) as guid
-    on conflict (message_guid) do update set due_at = excluded.due_at, tries = 0
+    on conflict (message_guid) do update set due_at = excluded.due_at, tries = 0, stopped = false
   `.execute(trx);
 }
 
@@ -44,6 +44,8 @@ export interface Outcome {
 /** Keeps what came of a letter; nothing where its lease has ended and somebody else has it, or where it is kept already. */
 export async function keepOutcome(trx: Trx, due: Due, came: Outcome): Promise<void> {
   const { message_guid, tries } = due;
+  // Whoever stops it meanwhile waits, or is waited for.
+  await sql`select 1 from email_outbox where message_guid = ${message_guid} for update`.execute(trx);
   const isOver = came.status === 'queued' && (await isStopped(trx, due));
   const { status, problem, answer, nextTryAt, now }: Outcome = isOver
     ? { ...came, status: 'stopped', nextTryAt: null }
@@ -56,15 +58,31 @@ export async function keepOutcome(trx: Trx, due: Due, came: Outcome): Promise<vo
     returning guid
   `.execute(trx);
   if (rows.length === 0) return;
+  if (status === 'sent') await wake(trx, now);
   if (nextTryAt === null) await sql`delete from email_outbox where message_guid = ${message_guid}`.execute(trx);
   else await sql`update email_outbox set due_at = ${nextTryAt} where message_guid = ${message_guid}`.execute(trx);
+}
+
+/** What keeps every letter from going, whoever it is for. */
+export const heldUp: readonly string[] = ['not_let_in', 'not_reached'];
+
+/** The mail server takes letters: those that have waited for that for a minute need not wait any longer. */
+async function wake(trx: Trx, now: Date): Promise<void> {
+  await sql`
+    update email_outbox set due_at = ${now} where message_guid in (
+      select email_outbox.message_guid from email_outbox join email_messages on email_messages.guid = email_outbox.message_guid
+      where email_outbox.due_at > ${now} and email_outbox.tries = email_messages.attempts and email_messages.status = 'queued'
+        and email_messages.problem = any(${[...heldUp]}::text[])
+        and email_messages.updated_at <= ${new Date(now.getTime() - 60_000)}
+      for update of email_outbox skip locked
+    )
+  `.execute(trx);
 }
 
 /** Whether the file with which it came was stopped meanwhile: it is not tried once more. */
 export async function isStopped(db: Kysely<Tables>, { message_guid }: Due): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from email_messages join batches on batches.guid = email_messages.batch_guid
-    where email_messages.guid = ${message_guid} and batches.state = 'cancelled'
+    select 1 from email_outbox where message_guid = ${message_guid} and stopped
   `.execute(db);
   return rows.length > 0;
 }

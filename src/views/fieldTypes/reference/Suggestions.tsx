@@ -17,11 +17,16 @@ export function ReferenceSuggestions({ field }: SuggestionsProps) {
     sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
     filter: withinOf(field, useSchemaContext()),
   });
-  return data.map((record) => {
+  const titles = data.map((record) => recordTitle(target, record, t) ?? '');
+  return data.map((record, at) => {
+    const title = titles[at] ?? '';
     const second: unknown = target.subtitle ? record[target.subtitle] : null;
+    const told = typeof second === 'string' ? second : '';
+    // A name that several have names none of them.
+    const isOne = titles.indexOf(title) === titles.lastIndexOf(title);
     return (
-      <option key={record.id} value={recordTitle(target, record, t) ?? ''}>
-        {typeof second === 'string' ? second : ''}
+      <option key={record.id} value={isOne ? title : String(record.id)}>
+        {isOne ? told : [title, told].filter(Boolean).join(' · ')}
       </option>
     );
   });

@@ -45,6 +45,9 @@ export interface Flow {
 /** What is wanted of the larger files, in any order: `all`, `whole`, `other`. */
 const wanted = new Set((process.env.FILES ?? '').split(/[\s,]+/));
 
+/** Somebody wants to know. */
+export const isAskedFor = ['all', 'whole', 'other'].some((one) => wanted.has(one));
+
 /** To the end, however many rows they have, which takes hours. */
 export const isWhole = wanted.has('whole');
 
@@ -52,7 +55,7 @@ export const isWhole = wanted.has('whole');
 export const isOther = wanted.has('other');
 
 /** Files of all sizes by all ways, one large file else. */
-const all = isWhole || isOther || wanted.has('all') ? [10_000, 100_000] : [];
+const all = isAskedFor ? [10_000, 100_000] : [];
 
 interface Policy {
   readonly policy_number: string;
