@@ -59,6 +59,17 @@ const reasons = async ({ id }: Wire): Promise<readonly string[]> =>
   (await read('agent', `/rest/batches/${id}/rows?size=100`)).content.map(
     ({ message, fields }: Wire) => Object.values(fields ?? {})[0] ?? message ?? '',
   );
+/** How often it was asked whether a file goes on, at the place where it waits. */
+async function timesAsked({ id }: Wire): Promise<number> {
+  const { rows } = await sql<{ readonly times: number }>`
+    select count(*)::int as times from pgboss.job where data ->> 'batchGuid' = ${id}
+    group by data ->> 'chunk' order by count(*) desc limit 1
+  `.execute(service.db);
+  return rows[0]?.times ?? 0;
+}
+/** It was asked whether it goes on, and has not. */
+const waits = async (batch: Wire) =>
+  await expect.poll(async () => await timesAsked(batch), patiently).toBeGreaterThan(2);
 const becomes = async (batch: Wire, expected: object) =>
   await expect.poll(async () => await progress(batch), patiently).toMatchObject(expected);
 
@@ -154,6 +165,7 @@ describe('a file of letters', () => {
     await confirm(batch);
     await becomes(batch, { is_held_up: true });
     // Not all of them are written: it waits for those that are.
+    await waits(batch);
     const waiting = await batchOf(batch);
     expect(waiting.state).toBe('running');
     expect(waiting.done).toBe(50);
@@ -176,6 +188,7 @@ describe('a file of letters', () => {
     await confirm(batch);
     await becomes(batch, { sent: 129, queued: 1, unwritten: 0, is_held_up: false });
     expect(readers.map((one) => sink.to(one).length)).toEqual(readers.map((one) => (one === first ? 0 : 1)));
+    await waits(batch);
     expect(await batchOf(batch)).toMatchObject({ state: 'running', done: 130, failed: 0 });
     expect((await call('assessor', 'PUT', `/rest/batches/${batch.id}/cancel`, {})).status).toBe(200);
     await becomes(batch, { sent: 129, queued: 0, stopped: 1 });
