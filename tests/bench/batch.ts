@@ -84,6 +84,8 @@ try {
   let read: number | undefined;
   let now: Progress = { state: 'queued', done: 0 };
   let signedIn = begun;
+  /** Tenths of the rows that were told of. */
+  let tenths = 0;
   for (let turn = 0; !['complete', 'failed', 'rejected'].includes(now.state); turn += 1) {
     beside.push(await search(service, token, turn));
     now = await kind.look(service, token, id);
@@ -91,6 +93,10 @@ try {
     if (now.done > 0) read ??= at;
     if (now.done !== marks.at(-1)?.done) marks.push({ done: now.done, at });
     most = Math.max(most, memoryOf(service));
+    if (now.done >= ((tenths + 1) * rows) / 10) {
+      tenths = Math.floor((10 * now.done) / rows);
+      console.log(`${now.done} rows after ${at.toFixed(0)} s, ${most} MB at most`);
+    }
     if (performance.now() - signedIn > 120_000) {
       token = await signIn();
       signedIn = performance.now();
