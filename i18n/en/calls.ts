@@ -29,6 +29,10 @@ export const calls = {
   sms_messages: {
     texts:
       'What a customer could be written now: each template in their language with their own values, and what they were sent within a day.',
+    own_number: 'The phone number of whoever asks, and what became of the last message that they sent to it.',
+    name_own_number: 'Sends a code to the number that somebody says is theirs.',
+    confirm_own_number: 'Takes the code that was sent to a number; it is theirs from then on.',
+    test: 'Sends a text to the number of whoever asks, as a customer would get it.',
     send: 'Writes to a customer, in the words that were read; answers the message.',
     blast:
       'Takes a file of messages to customers, by the name that storage has it under; a second person agrees to it.',

@@ -121,6 +121,10 @@ export const service = {
     letters_spent:
       'One person sends %{most} letters within a day, and you have %{left} left. Take fewer addresses, or go on tomorrow.',
     customer_deceased: 'This customer has died.',
+    codes_spent: 'At most %{most} codes are sent within a day. Go on tomorrow.',
+    code_over: 'This code is not waited for any more. Ask for another one.',
+    no_own_number: 'Say first which number is yours.',
+    tests_spent: 'You have sent yourself the %{most} messages that one person sends within a day. Go on tomorrow.',
     batch_cleared: 'The file was cleared away since. Bring it again.',
     batch_single: 'A file like this is under way already, or waits for somebody to agree. One is dealt with at a time.',
     batch_needs_another: 'This is more than one person may agree to alone in a day: somebody else has to.',
@@ -142,6 +146,11 @@ export const service = {
   policies: {
     after_term: 'Cover ends on %{date}: choose that day or one before it.',
     within_a_year: 'Choose a day within a year: %{date} at the latest.',
+  },
+  own_numbers: {
+    country: 'Messages go to numbers of this partner’s country only.',
+    code: 'Your code is %{code}. It is good for %{minutes} minutes. Tell it to nobody.',
+    wrong_code: 'This is not the code that was sent.',
   },
   loyalty: {
     no_customer: 'None of your customers has this number.',

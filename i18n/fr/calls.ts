@@ -33,6 +33,10 @@ export const calls: Translated<typeof english> = {
   sms_messages: {
     texts:
       'Ce qui pourrait être écrit à un client : chaque modèle dans sa langue avec ses propres valeurs, et ce qui lui a été envoyé en un jour.',
+    own_number: 'Le numéro de la personne qui demande, et ce qu’est devenu le dernier message qu’elle s’y est envoyé.',
+    name_own_number: 'Envoie un code au numéro qu’une personne dit être le sien.',
+    confirm_own_number: 'Prend le code qui a été envoyé à un numéro, qui est dès lors le sien.',
+    test: 'Envoie un texte au numéro de la personne qui demande, comme un client le recevrait.',
     send: 'Écrit à un client, dans les mots qui ont été lus ; répond par le message.',
     blast:
       'Prend un fichier de messages aux clients, par le nom sous lequel il est rangé ; une seconde personne l’accepte.',

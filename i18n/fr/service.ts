@@ -129,6 +129,11 @@ export const service: Translated<typeof en> = {
     letters_all_spent: 'Vous avez envoyé les %{most} e-mails qu’une personne envoie par jour. Reprenez demain.',
     letters_spent:
       'Une personne envoie %{most} e-mails par jour, et il vous en reste %{left}. Retirez des adresses, ou reprenez demain.',
+    codes_spent: 'Au plus %{most} codes sont envoyés par jour. Continuez demain.',
+    code_over: 'Ce code n’est plus attendu. Demandez-en un autre.',
+    no_own_number: 'Indiquez d’abord quel est votre numéro.',
+    tests_spent:
+      'Vous vous êtes envoyé les %{most} messages qu’une personne peut s’envoyer par jour. Continuez demain.',
     customer_deceased: 'Ce client est décédé.',
     batch_cleared: 'Le fichier a été effacé depuis. Apportez-le de nouveau.',
     batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',
@@ -152,6 +157,11 @@ export const service: Translated<typeof en> = {
   policies: {
     after_term: 'La garantie se termine le %{date} : choisissez cette date ou une date antérieure.',
     within_a_year: 'Choisissez une date dans l’année qui vient : le %{date} au plus tard.',
+  },
+  own_numbers: {
+    country: 'Les messages ne partent que vers des numéros du pays de ce partenaire.',
+    code: 'Votre code est %{code}. Il est valable %{minutes} minutes. Ne le donnez à personne.',
+    wrong_code: 'Ce n’est pas le code qui a été envoyé.',
   },
   loyalty: {
     no_customer: 'Aucun de vos clients n’a ce numéro.',

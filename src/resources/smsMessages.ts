@@ -35,6 +35,19 @@ export const blastStates = [
 
 const count = () => integer({ required: true });
 
+/** Where whoever writes to customers reads beforehand how it arrives. */
+const ownNumber = {
+  /** Theirs; nothing until they have shown that it is. */
+  msisdn: msisdn({ dataClass: 'personal' }),
+  /** To which a code was sent a moment ago. */
+  waits_for: msisdn({ dataClass: 'personal' }),
+  /** Messages that they may still send to it within a day. */
+  tests_left: count(),
+  /** What became of the last one. */
+  last: choice(['under_way', 'delivered', 'failed']),
+  last_failure: choice(refusals),
+};
+
 /** A text message to a customer, or from one; kept by the service, never changed by anybody. */
 export const smsMessages = defineResource({
   name: 'sms_messages',
@@ -91,6 +104,27 @@ export const smsMessages = defineResource({
         again: boolean({ default: false }),
       },
       answers: record('sms_messages'),
+    },
+    own_number: { call: 'GET /api/sms/own_number', fallback: 'validation.fallback.get', answers: ownNumber },
+    name_own_number: {
+      call: 'PUT /api/sms/own_number',
+      fallback: 'errors.sending_sms',
+      takes: { msisdn: msisdn({ required: true, dataClass: 'personal' }) },
+      answers: ownNumber,
+    },
+    confirm_own_number: {
+      call: 'PUT /api/sms/own_number/confirm',
+      fallback: 'errors.sending_sms',
+      takes: { code: text({ required: true, noSpaces: true, maxLength: 6 }) },
+      answers: ownNumber,
+    },
+    test: {
+      call: 'POST /api/sms/own_number/test',
+      once: true,
+      status: 201,
+      fallback: 'errors.sending_sms',
+      takes: { text: multiline({ required: true, sms: smsLimit }) },
+      answers: ownNumber,
     },
     blast_upload: { call: 'GET /api/sms_batch/upload', fallback: 'errors.uploading' },
     blast: {

@@ -5,6 +5,10 @@ export const beyond: Readonly<Record<string, string>> = {
     'Whoever writes to a customer reads each text as it will arrive; templates are listed without anybody’s values.',
   'POST /api/sms/customer/{id}':
     'One message to one customer; the calls of the specification remind of a premium, or write to a whole file.',
+  'GET /api/sms/own_number': 'Whoever writes to many reads it on their own phone first.',
+  'PUT /api/sms/own_number': 'As for reading it.',
+  'PUT /api/sms/own_number/confirm': 'A number is somebody’s once they have shown that it is.',
+  'POST /api/sms/own_number/test': 'As for reading it.',
   'PUT /api/sms_templates/{guid}/use':
     'What is sent by itself is read by a second person first; the call that changes a template says nothing of its use.',
   'GET /api/webhooks': 'What the partner’s own systems are told as it happens is in no call of the specification.',

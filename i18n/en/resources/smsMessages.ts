@@ -33,4 +33,20 @@ export const smsMessages = {
     },
     failure: operator.reasons,
   },
+  /** The phone of whoever writes, on which they read it first. */
+  own_number: {
+    title: 'Your own phone number',
+    why: 'Which number is yours? A code goes to it first, so that nobody else is written to.',
+    sent: 'A code has gone to %{number}. It is good for ten minutes.',
+    name: 'Send me a code',
+    confirm: 'That is my number',
+    other: 'Ask for another code',
+    fields: { msisdn: 'Your phone number', code: 'Code' },
+    test: 'Send it to my phone',
+    change: 'Another number',
+    under_way: 'On its way to %{number}',
+    delivered: 'Has arrived at %{number}',
+    failed: 'Did not arrive at %{number}: %{reason}',
+    spent: 'You have sent yourself as many as you may within a day',
+  },
 };

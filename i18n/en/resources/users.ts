@@ -17,7 +17,11 @@ export const users = {
     roles: { agent: 'Agent', assessor: 'Assessor', administrator: 'Administrator' },
     partners: {},
   },
-  actions: { password_mail: 'sent a link to choose a password' },
+  actions: {
+    password_mail: 'sent a link to choose a password',
+    confirm_own_number: 'showed a phone number to be their own',
+    test_sms: 'sent an SMS to their own number',
+  },
   help: {
     email: 'A link to choose a password is sent here',
     username: 'What the person signs in with; it cannot change',

@@ -20,7 +20,11 @@ export const users: Translated<typeof en> = {
     roles: { agent: 'Agent', assessor: 'Évaluateur', administrator: 'Administrateur' },
     partners: {},
   },
-  actions: { password_mail: 'envoi d’un lien pour choisir un mot de passe' },
+  actions: {
+    password_mail: 'envoi d’un lien pour choisir un mot de passe',
+    confirm_own_number: 'confirmation de son propre numéro de téléphone',
+    test_sms: 'envoi d’un SMS à son propre numéro',
+  },
   help: {
     email: 'Un lien pour choisir un mot de passe y est envoyé',
     username: 'Sert à se connecter ; il ne peut pas changer',

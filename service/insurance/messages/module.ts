@@ -13,6 +13,7 @@ import { letterFileProgress, letterFileTold } from './emails/letterFileRoutes.ts
 import { emailSender } from './emails/sender.ts';
 import { emailSendRoute } from './emails/sendRoute.ts';
 import { incomingSms } from './incomingSms.ts';
+import { ownNumberRoutes } from './ownNumbers/routes.ts';
 import { beforeMany } from './quietNow.ts';
 import { recurringSms } from './recurringSms.ts';
 import { smsOutcome, smsProgress } from './smsOutcome.ts';
@@ -44,6 +45,7 @@ export const messagesModule = defineModule({
     emailSendRoute,
     letterFileProgress,
     letterFileTold,
+    ownNumberRoutes,
     recurringSms,
   ],
 });

@@ -3,6 +3,7 @@ import type { Migration } from '../../platform/deps.ts';
 import { oneReferenceMigration } from './references.ts';
 import { smsEventsMigration } from './smsEvents.ts';
 import { emailOutboxMigration } from './emailOutbox.ts';
+import { ownNumbersMigration } from './ownNumbers.ts';
 import { stoppedLettersMigration } from './stoppedLetters.ts';
 import { webhookOutboxMigration } from './webhookOutbox.ts';
 import { whoseWordMigration } from './whoseWord.ts';
@@ -35,4 +36,5 @@ export const insuranceMigrations: readonly Migration[] = [
   webhookOutboxMigration,
   emailOutboxMigration,
   stoppedLettersMigration,
+  ownNumbersMigration,
 ];

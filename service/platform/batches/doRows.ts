@@ -1,6 +1,7 @@
 import { attempt } from '../database/attempt.ts';
 import type { FieldProblem, ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../records/context.ts';
+import { shareReads } from '../records/sharedReads.ts';
 import { holdTurns } from '../records/turns.ts';
 import type { BatchDoing, BatchHandler, BatchRow, RowOutcome } from './handler.ts';
 import { remembering, type SaidOfRow } from './words.ts';
@@ -31,15 +32,20 @@ export async function doRows(
     const keys = rows.map(({ key }) => key);
     await holdTurns(trx, resource, keys);
   }
-  const does = await handler.chunk(doing, rows);
-  for (const row of rows) {
-    const { position } = row;
-    if (handler.changesNothing) {
-      became(position, await does(row));
-      continue;
+  const endSharing = shareReads(trx);
+  try {
+    const does = await handler.chunk(doing, rows);
+    for (const row of rows) {
+      const { position } = row;
+      if (handler.changesNothing) {
+        became(position, await does(row));
+        continue;
+      }
+      const { value, refusal } = await attempt(trx, async () => await does(row));
+      became(position, refusal ? refused(refusal, handler, context) : value);
     }
-    const { value, refusal } = await attempt(trx, async () => await does(row));
-    became(position, refusal ? refused(refusal, handler, context) : value);
+  } finally {
+    endSharing();
   }
   return results;
 }

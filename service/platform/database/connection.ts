@@ -68,9 +68,8 @@ export async function openDatabase(config: Config, onCrash: (error: Error) => vo
   pool.on('error', whileIdle);
   // The pool listens to idle connections alone, and an error that nobody listens to ends the process.
   pool.on('connect', (client) => client.on('error', whileInUse));
-  // Reading and planning a statement takes the embedded database longer than running it; a server of its own may have a pooler before it.
-  const named = embedded !== undefined;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool, { named }) }) });
+  const naming = embedded ? 'by_connection' : 'by_text';
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reconnectingPool(pool, naming) }) });
   return {
     db,
     pool,

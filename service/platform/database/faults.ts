@@ -55,6 +55,16 @@ const messages: readonly (readonly [RegExp, DatabaseFault])[] = [
 ];
 
 /**
+ * What is wrong with the name of a statement: `not_kept` where another session has it, or a session has it of somebody else, as behind a pooler; `outdated` where a
+ * table has changed since. It has done nothing, and its transaction may be done again.
+ */
+export function nameFault(error: unknown): 'not_kept' | 'outdated' | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (error.code === '26000' || error.code === '42P05') return 'not_kept';
+  return error.code === '0A000' && error.message.startsWith('cached plan') ? 'outdated' : undefined;
+}
+
+/**
  * What kind of fault of the database an error tells of, if it does: none is a mistake of the service, and each may pass.
  * @example databaseFault(error) === 'conflict' // a deadlock: the whole transaction may be done again
  */
@@ -66,6 +76,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   const known = Object.hasOwn(codes, code) ? codes[code] : undefined;
   if (known) return known;
   if (/^08...$/.test(code)) return 'lost';
+  if (nameFault(error)) return 'conflict';
   return messages.find(([said]) => said.test(error.message))?.[1];
 }
 

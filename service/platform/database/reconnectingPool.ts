@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
-import { ConnectionLost, databaseFault, didNothing, FateUnknown } from './faults.ts';
-import { statementName } from './statementNames.ts';
+import { ConnectionLost, databaseFault, didNothing, FateUnknown, nameFault } from './faults.ts';
+import { type Naming, statementName } from './statementNames.ts';
 
 /** How long a database that is away is waited for, in milliseconds, counted from when it was first missed. */
 const patience = 5_000;
@@ -19,12 +19,14 @@ export const longestSilence = 90_000;
  * Connections that bear the loss of one: the database is waited for a moment while it restarts; a read, or the beginning of a
  * transaction, is done again on another connection; what else was lost says whether it is undone (`ConnectionLost`) or unknown
  * (`FateUnknown`). No connection that broke goes back to the pool.
- * @param options `named`: what is asked often is known to the database by a name. Only where each connection leads to one session for as long as it lives: a
- *   pooler in between may give every transaction another one.
- * @example new Kysely({ dialect: new PostgresDialect({ pool: reconnectingPool(pool) }) })
+ *
+ * What transactions ask often is known to the database by a name, so that it is read and planned once. A pooler in between may give every transaction another
+ * session, which knows nothing of it: the transaction is begun again, and nothing has a name from then on.
+ * @example new Kysely({ dialect: new PostgresDialect({ pool: reconnectingPool(pool, 'by_text') }) })
  */
-export function reconnectingPool(pool: Pool, { named = false }: { readonly named?: boolean } = {}): PostgresPool {
+export function reconnectingPool(pool: Pool, naming: Naming): PostgresPool {
   let missedSince: number | undefined;
+  const names: Names = { naming, areKept: true };
 
   async function connected(): Promise<PoolClient> {
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
@@ -44,9 +46,15 @@ export function reconnectingPool(pool: Pool, { named = false }: { readonly named
   }
 
   return {
-    connect: async () => new ReconnectingClient(await connected(), connected, named),
+    connect: async () => new ReconnectingClient(await connected(), connected, names),
     end: async () => await pool.end(),
   };
+}
+
+/** How statements are named, and whether names hold from one transaction to the next. */
+interface Names {
+  readonly naming: Naming;
+  areKept: boolean;
 }
 
 /** Said in a transaction that may take as long as it takes: no limit of the server holds in it, nor ours. */
@@ -57,16 +65,16 @@ class ReconnectingClient implements PostgresPoolClient {
   /** None while a lost one is being replaced. */
   #client: PoolClient | undefined;
   readonly #another: () => Promise<PoolClient>;
-  readonly #isNaming: boolean;
+  readonly #names: Names;
   #isOpen = false;
   #lost: Error | undefined;
   /** It has asked the server not to be hurried. */
   #takesItsTime = false;
 
-  constructor(client: PoolClient, another: () => Promise<PoolClient>, isNaming: boolean) {
+  constructor(client: PoolClient, another: () => Promise<PoolClient>, names: Names) {
     this.#client = client;
     this.#another = another;
-    this.#isNaming = isNaming;
+    this.#names = names;
   }
 
   query<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -93,6 +101,10 @@ class ReconnectingClient implements PostgresPoolClient {
         if (verb === 'commit' && answer.command === 'ROLLBACK') throw new Error('The transaction had failed before');
         return answer;
       } catch (error) {
+        const wrongName = nameFault(error);
+        // The next transaction asks on a connection that knows nothing yet.
+        if (wrongName) this.#lost ??= error instanceof Error ? error : new Error(String(error));
+        if (wrongName === 'not_kept') this.#names.areKept = false;
         const fault = databaseFault(error);
         if (fault !== 'lost' && fault !== 'down') throw error;
         this.#lost ??= error instanceof Error ? error : new Error(String(error));
@@ -112,8 +124,9 @@ class ReconnectingClient implements PostgresPoolClient {
   async #send(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (this.#lost || !this.#client) throw new ConnectionLost(this.#lost);
     const query = timed(text, parameters, this.#takesItsTime ? undefined : longestSilence);
+    const { naming, areKept } = this.#names;
     const name =
-      this.#isNaming && this.#isOpen && isPlanned(parameters) ? statementName(this.#client, text) : undefined;
+      areKept && this.#isOpen && isPlanned(parameters) ? statementName(this.#client, text, naming) : undefined;
     return await this.#client.query(name === undefined ? query : { ...query, name });
   }
 }

@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
-import { statementName } from './statementNames.ts';
+import { statementName as named } from './statementNames.ts';
 
 /** Nothing is asked of it: a name belongs to the connection as such. */
 const connection = () => ({}) as PoolClient;
+
+const statementName = (client: PoolClient, text: string) => named(client, text, 'by_connection');
 
 const often = (client: PoolClient, text: string) => [1, 2, 3].map(() => statementName(client, text)).at(-1);
 
@@ -35,4 +37,14 @@ it('forgets what is asked once, and never again', () => {
   statementName(client, 'select $1');
   for (let at = 0; at < 2000; at += 1) statementName(client, `select $1 + ${at}`);
   expect(statementName(client, 'select $1')).toBeUndefined();
+});
+
+it('names a text alike for whoever asks it of a server, and no other text', () => {
+  const ask = (text: string) => {
+    const client = connection();
+    return [1, 2, 3].map(() => named(client, text, 'by_text')).at(-1);
+  };
+  expect(ask('select $1')).toMatch(/^t_[0-9a-f]{40}$/);
+  expect(ask('select $1')).toBe(ask('select $1'));
+  expect(ask('select $1 + 1')).not.toBe(ask('select $1'));
 });

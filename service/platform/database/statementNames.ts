@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
 /** What is asked so often on a connection is worth a name. */
@@ -15,11 +16,17 @@ const known = new WeakMap<PoolClient, Known>();
 let clients = 0;
 
 /**
- * The name under which a connection asks a statement again and again, so that the database reads and plans it once; undefined for one that is
- * not worth it. Names are of one connection alone: the embedded database is one session underneath, also after one was lost.
- * @example client.query({ name: statementName(client, text), text, values })
+ * Whose a name is: of one connection, for the embedded database, which is one session underneath, also after one was lost; or of the text, for a server, whose
+ * sessions a pooler may give to others who know something else under a name of theirs.
  */
-export function statementName(client: PoolClient, text: string): string | undefined {
+export type Naming = 'by_connection' | 'by_text';
+
+/**
+ * The name under which a connection asks a statement again and again, so that the database reads and plans it once; undefined for one that is
+ * not worth it.
+ * @example client.query({ name: statementName(client, text, 'by_text'), text, values })
+ */
+export function statementName(client: PoolClient, text: string, naming: Naming): string | undefined {
   const of = known.get(client) ?? { prefix: `s${(clients += 1)}`, names: new Map(), counts: new Map() };
   known.set(client, of);
   const name = of.names.get(text);
@@ -31,6 +38,9 @@ export function statementName(client: PoolClient, text: string): string | undefi
     return undefined;
   }
   of.counts.delete(text);
-  of.names.set(text, `${of.prefix}_${of.names.size}`);
-  return of.names.get(text);
+  const given = naming === 'by_connection' ? `${of.prefix}_${of.names.size}` : `t_${digest(text)}`;
+  of.names.set(text, given);
+  return given;
 }
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 40);

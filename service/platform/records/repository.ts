@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
+import { knowledge } from '../database/knowledge.ts';
 import { columnTexts } from './columnTexts.ts';
 import { recordAudit } from '../audit/recordAudit.ts';
 import { type Change, changesBetween } from '../audit/fieldChanges.ts';
@@ -14,8 +15,12 @@ import { type Condition, predicateSql } from './predicateSql.ts';
 import { insertRows, type Row, type StoredRecord, toRecord, updateRow } from './rows.ts';
 import { hasValue } from './sameValue.ts';
 import { rowRuleOf } from './rowRules.ts';
+import { readAnew, readShared } from './sharedReads.ts';
 import { shownRows } from './shownRows.ts';
 import { holdTurn, turnColumns } from './turns.ts';
+
+/** What each transaction holds so far that it may change, as `resource/key`. */
+const held = knowledge<string>();
 
 /** What somebody may see of a resource: its rows within the partner, less those that a predicate hides, and what belongs to such a row. */
 export function visible(resource: ResolvedResource, context: EngineContext): readonly Condition[] {
@@ -44,11 +49,28 @@ export async function findRecord<T>(
   key: string,
   { lock, by = resource.key }: FindOptions = {},
 ): Promise<StoredRecord | undefined> {
+  if (lock) readAnew(db, resource.name);
+  else if (turnColumns(resource).length === 0) {
+    const asked = JSON.stringify([by, key, context.partner?.guid, context.actor.kind, context.user?.guid]);
+    return await readShared(db, resource.name, asked, async () => await readRecord(db, resource, context, key, { by }));
+  }
+  return await readRecord(db, resource, context, key, { by, ...(lock && { lock }) });
+}
+
+async function readRecord<T>(
+  db: Kysely<T>,
+  resource: ResolvedResource,
+  context: EngineContext,
+  key: string,
+  { lock, by = resource.key }: FindOptions,
+): Promise<StoredRecord | undefined> {
   const scope = visible(resource, context);
   if (key.includes('\0')) return undefined;
   const theRecord = sql`from ${sql.table(resource.name)} where ${every([hasValue(resource.field[by], by, key), ...scope])}
     order by created_at desc limit 1`;
-  const first = lock === 'update' ? turnColumns(resource) : [];
+  const name = `${resource.name}/${key}`;
+  // What is held for good already has had its turn.
+  const first = lock === 'update' && !(by === resource.key && held(db).has(name)) ? turnColumns(resource) : [];
   if (first.length > 0) {
     // No record ever comes to belong to another one that has a turn: what it is otherwise is looked at once it is held.
     const { rows } = await sql<Row>`select ${sql.join(first.map((one) => sql.id(one)))} ${theRecord}`.execute(db);
@@ -58,7 +80,9 @@ export async function findRecord<T>(
   const { rows } = await sql<Row>`
     select ${columnTexts(resource).record} ${theRecord} ${sql.raw(lock ? `for ${lock}` : '')}
   `.execute(db);
-  return rows[0] && toRecord(resource, rows[0]);
+  if (!rows[0]) return undefined;
+  if (lock && by === resource.key) held(db).add(name);
+  return toRecord(resource, rows[0]);
 }
 
 /** A page of the records that the context may see, and how many there are in all. */
@@ -249,6 +273,7 @@ export async function deleteRecord<T>(
   stored: StoredRecord,
   { action = 'delete' }: WriteOptions = {},
 ): Promise<void> {
+  readAnew(trx, resource.name);
   await sql`
     delete from ${sql.table(resource.name)} where ${sql.id(resource.key)} = ${stored[resource.key]}
   `.execute(trx);

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import { columnTexts, definitionsOf, givenTo } from './columnTexts.ts';
+import { readAnew } from './sharedReads.ts';
 
 /** A record as the wire shows it, before what a person may not read is taken out. */
 export type StoredRecord = Readonly<Record<string, unknown>> & { readonly version: number };
@@ -40,6 +41,7 @@ export async function insertRows<T>(
   resource: ResolvedResource,
   rows: readonly Row[],
 ): Promise<void> {
+  readAnew(trx, resource.name);
   const { all, defined } = columnTexts(resource);
   for (let start = 0; start < rows.length; start += batch) {
     const given = JSON.stringify(rows.slice(start, start + batch));
@@ -52,6 +54,7 @@ export async function insertRows<T>(
 
 /** Changes some columns of one row. */
 export async function updateRow<T>(db: Kysely<T>, resource: ResolvedResource, key: unknown, row: Row): Promise<void> {
+  readAnew(db, resource.name);
   const columns = columnTexts(resource).columns.filter(({ name }) => name in row && name !== resource.key);
   await sql`
     update ${sql.table(resource.name)} as stored set ${givenTo(columns)}

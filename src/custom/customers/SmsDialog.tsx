@@ -17,6 +17,7 @@ import { useHeld } from '../../views/record/fresh/useHeld.ts';
 import { coming } from '../../views/record/parts.ts';
 import { SectionFailed } from '../../views/record/SectionFailed.tsx';
 import { usePressKey } from '../../views/workflow/usePressKey.ts';
+import { TestToMe } from '../TestToMe.tsx';
 import { useCall } from '../useCall.ts';
 import { TextChoice } from './TextChoice.tsx';
 import { useReadAgain } from './useReadAgain.ts';
@@ -133,6 +134,7 @@ export function SmsDialog({ customer: live, onClose }: SmsDialogProps) {
         operation="create"
         record={null}
       />
+      <TestToMe text={text} />
     </FormDialog>
   );
 }

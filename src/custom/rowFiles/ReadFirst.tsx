@@ -10,6 +10,7 @@ import { formatMsisdn } from '../../schema/markets.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Tiles } from '../../views/import/parts.ts';
 import { coming, Panel, PanelHead } from '../../views/record/parts.ts';
+import { TestToMe } from '../TestToMe.tsx';
 import { useCall } from '../useCall.ts';
 import { FailedToLoad } from './FailedToLoad.tsx';
 
@@ -78,6 +79,7 @@ export function ReadFirst({ id, kind }: ReadFirstProps) {
               </li>
             ))}
           </Samples>
+          <TestToMe text={data.samples[0]?.text ?? ''} />
           <Tiles>
             <div>
               <dt>{`${t(`${words}.messages`)} · ${counted('texts', data.texts)}`}</dt>

@@ -1,10 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator } from '@playwright/test';
 import { formatDate } from '../../../i18n/format.ts';
 import { formatMsisdn } from '../../../src/schema/markets.ts';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
+import type { RunningService } from '../support/service.ts';
 import { apiAs } from './api.ts';
-import { box, fact, follow, history, openAs, plain, press, repeated, rows, title, longIn } from './desk.ts';
+import { box, type Desk, fact, follow, history, openAs, plain, press, repeated, rows, title, longIn } from './desk.ts';
+
+interface OwnNumber {
+  readonly msisdn: string | null;
+}
 
 interface Customer {
   readonly guid: string;
@@ -43,6 +51,46 @@ async function payer(origin: string): Promise<Customer> {
 }
 
 const spoken = ({ msisdn }: Customer) => `0${msisdn.slice(3)}`;
+
+/** Sends what stands in the dialog to the phone of whoever writes it, which they show to be theirs the first time. */
+async function readOnOwnPhone({ page, t, locale }: Desk, service: RunningService, dialog: Locator, text: string) {
+  const word = (key: string, options: Readonly<Record<string, string>> = {}) =>
+    t(`resources.sms_messages.own_number.${key}`, options);
+  const number = locale === 'en' ? '233249000021' : '233249000022';
+  // The story of the other language may have said one already.
+  const { msisdn } = (await (await apiAs(service.origin, 'agent')).find('/api/sms/own_number')) as OwnNumber;
+  await press(dialog, word(msisdn === null ? 'test' : 'change'));
+  const mine = dialog.getByRole('group', { name: word('title') });
+  await mine.getByRole('textbox', { name: word('fields.msisdn') }).fill(formatMsisdn(number));
+  await page.keyboard.press('Enter');
+  const code = mine.getByRole('textbox', { name: word('fields.code') });
+  await expect(code).toBeVisible();
+  await code.fill('abcdef');
+  await press(mine, word('confirm'));
+  await expect(mine.getByText(t('service.own_numbers.wrong_code')).first()).toBeVisible();
+  await checkAxe(page, '[role="dialog"]');
+  await screens(page, `own-number-${locale}`);
+  const codes = async () => (await textsTo(service, number)).flatMap((one) => /\d{6}/.exec(one) ?? []);
+  await expect.poll(async () => (await codes()).length).toBe(1);
+  await code.fill((await codes())[0] ?? '');
+  await press(mine, word('confirm'));
+  await press(dialog, word('test'));
+  await expect(
+    dialog.getByRole('status').filter({ hasText: word('delivered', { number: formatMsisdn(number) }) }),
+  ).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(await textsTo(service, number)).toContain(text);
+  await screens(page, `own-number-sent-${locale}`);
+}
+
+/** What the operator was asked to send to a number, as its book has it. */
+async function textsTo({ dataDir }: RunningService, number: string): Promise<readonly string[]> {
+  const lines = (await readFile(join(dataDir, 'operator/ledger.jsonl'), 'utf8')).trimEnd().split('\n');
+  return lines
+    .map((line) => JSON.parse(line) as { readonly body?: { readonly msisdn: string; readonly text?: string } })
+    .flatMap(({ body }) => (body?.msisdn === number && body.text !== undefined ? [body.text] : []));
+}
 
 for (const locale of locales) {
   test.describe(`the desk of a customer in ${locale}`, () => {
@@ -140,6 +188,7 @@ for (const locale of locales) {
         // Refused twice, on purpose.
         watched.allow(409, '/api/sms/customer');
         const customer = await payer(service.origin);
+        watched.allow(400, '/api/sms/own_number/confirm');
         const desk = await openAs(page, 'agent', `/customers/${customer.guid}/show`, locale);
         const { t } = desk;
         const word = (key: string) => t(`resources.customers.desk.sms.${key}`, { name: customer.full_name });
@@ -166,6 +215,7 @@ for (const locale of locales) {
         await expect(text).toHaveValue(template);
         await start.selectOption('');
         await expect(text).toHaveValue(own);
+        await readOnOwnPhone(desk, service, dialog, own);
         await send.dblclick();
         await expect(dialog).toHaveCount(0);
         await expect(page.getByText(word('done'))).toBeVisible();

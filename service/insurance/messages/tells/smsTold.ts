@@ -8,7 +8,7 @@ import { localeOf } from '../../shared/inWords.ts';
 import { problemOf } from '../../shared/problems.ts';
 import { type Reader, recordOf, recordsWhere } from '../../shared/reader.ts';
 import type { Stored } from '../../shared/stored.ts';
-import { inUseFor } from './writtenTemplates.ts';
+import { toldBy } from './writtenTemplates.ts';
 
 type Template = Stored<'sms_templates'>;
 
@@ -55,7 +55,7 @@ export async function smsTold(reader: Reader, on: OnRecord): Promise<Told | null
     throw invalid([problem(chooser, 'not_in_use', { code: chosen.code })]);
   }
   // First of all, since most of what happens is told to nobody.
-  const usual = own || chosen ? [] : await inUseFor(reader, tell.template);
+  const usual = own || chosen ? [] : await toldBy(reader, tell.template);
   if (!own && !chosen && usual.length === 0) return null;
   const customer = await recordOf(reader, 'customers', tell.to === null ? null : textIn(record, tell.to));
   if (!customer) return null;

@@ -4,6 +4,7 @@ import { sayable, sayableOnDemand } from '../../../../src/resources/rules/smsEve
 import { type FieldProblem, invalid, ServiceError } from '../../../platform/http/errors.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
+import { readShared } from '../../../platform/records/sharedReads.ts';
 import { defineWrites, othersOf } from '../../shared/effects.ts';
 import { problemOf } from '../../shared/problems.ts';
 import { type Reader, recordsWhere } from '../../shared/reader.ts';
@@ -47,8 +48,17 @@ export async function requireOnlyOne(reader: Reader, { guid, kind, event, langua
 }
 
 /** The templates that are in use for what happens, one for each language. */
-export const inUseFor = async (reader: Reader, event: string): Promise<readonly Template[]> =>
+const inUseFor = async (reader: Reader, event: string): Promise<readonly Template[]> =>
   await recordsWhere(reader, 'sms_templates', { kind: ['Event'], event: [event], status: ['in_use'] });
+
+/** The same for whoever is told something: once for all that is done in a row. */
+export const toldBy = async (reader: Reader, event: string): Promise<readonly Template[]> =>
+  await readShared(
+    reader.trx,
+    'sms_templates',
+    `in use for ${event} at ${scopeOf(reader.context)}`,
+    async () => await inUseFor(reader, event),
+  );
 
 /** What is written can be sent, and is in use at once where a person picks it; whoever has written what is sent by itself is known. */
 export const writtenTemplates = defineWrites('sms_templates', {

@@ -1,0 +1,124 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { formatMsisdn } from '../schema/markets.ts';
+import { useSchemaContext } from '../views/context/SchemaContext.ts';
+import { coming } from '../views/record/parts.ts';
+import { useOnePress } from '../views/useOnePress.ts';
+import { usePressKey } from '../views/workflow/usePressKey.ts';
+import { type OwnNumber, ownNumberKey } from './ownNumber.ts';
+import { useCall } from './useCall.ts';
+
+/** Most have said theirs already. */
+const OwnNumberForm = lazy(async () => ({ default: (await import('./OwnNumberForm.tsx')).OwnNumberForm }));
+
+const scope = 'resources.sms_messages.own_number';
+
+/** Milliseconds after which it is asked again what became of a message. */
+const again = 1_500;
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  '& output': { ...theme.typography.body2, color: theme.palette.text.secondary },
+}));
+
+interface TestToMeProps {
+  /** As a customer would read it; nothing can be sent while it is empty. */
+  readonly text: string;
+}
+
+/**
+ * Sends a text to the phone of whoever reads it, as a customer would get it. Who has not said yet which number is theirs says so here, and shows it by a code.
+ * Nothing where the environment knows of no such numbers.
+ * @example <TestToMe text={text} />
+ */
+export function TestToMe({ text }: TestToMeProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const { partner } = useSchemaContext();
+  const queries = useQueryClient();
+  const read = useCall('sms_messages', 'own_number');
+  const send = useCall('sms_messages', 'test');
+  const keyOf = usePressKey();
+  const { busy, press } = useOnePress();
+  /** Something was sent from here, and whether they are saying which number is theirs. */
+  const [isSent, setSent] = useState(false);
+  const [isNaming, setNaming] = useState(false);
+  const queryKey = ownNumberKey(partner?.code);
+  const { data: own } = useQuery({
+    queryKey,
+    retry: false,
+    queryFn: async ({ signal }) => (await read({ signal })).data,
+    refetchInterval: ({ state }) => (isSent && state.data?.last === 'under_way' ? again : false),
+  });
+  if (!own) return null;
+  const word = (key: string, options: object = {}) => t(`${scope}.${key}`, options);
+  const keep = (now: OwnNumber) => queries.setQueryData(queryKey, now);
+
+  const test = async () => {
+    if (own.msisdn === null) {
+      setNaming(true);
+      return;
+    }
+    const body = { text };
+    const pressed = keyOf(body);
+    try {
+      const { data } = await send({ body, idempotencyKey: pressed.key });
+      pressed.answered();
+      setSent(true);
+      keep(data);
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+  };
+
+  const became = () => {
+    if (own.msisdn === null) return '';
+    const number = formatMsisdn(own.msisdn);
+    if (!isSent) return number;
+    if (own.last === 'failed') {
+      return word('failed', { number, reason: t(`resources.sms_messages.choices.failure.${own.last_failure}`) });
+    }
+    return word(own.last ?? 'under_way', { number });
+  };
+
+  if (isNaming) {
+    const change = (now: OwnNumber) => {
+      keep(now);
+      setNaming(now.waits_for !== null);
+    };
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" height={160} {...coming} />}>
+        <OwnNumberForm own={own} onChange={change} onCancel={() => setNaming(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Line>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        aria-disabled={busy || text.trim() === '' || own.tests_left === 0}
+        aria-busy={busy}
+        onClick={() => {
+          if (text.trim() !== '' && own.tests_left > 0) void press(test);
+        }}
+      >
+        {word('test')}
+      </Button>
+      <output>{own.tests_left === 0 ? word('spent') : became()}</output>
+      {own.msisdn !== null && (
+        <Button size="small" color="inherit" onClick={() => setNaming(true)}>
+          {word('change')}
+        </Button>
+      )}
+    </Line>
+  );
+}
