@@ -114,7 +114,7 @@ export function TestToMe({ text }: TestToMeProps) {
         {word('test')}
       </Button>
       <output>{own.tests_left === 0 ? word('spent') : became()}</output>
-      {own.msisdn !== null && (
+      {own.msisdn !== null && !isSent && (
         <Button size="small" color="inherit" onClick={() => setNaming(true)}>
           {word('change')}
         </Button>

@@ -1,5 +1,5 @@
-import { choice, file, json, richText, text } from '../schema/fields.ts';
-import { pictureKinds, pictureMebibytes } from './rules/pictures.ts';
+import { choice, richText, text } from '../schema/fields.ts';
+import { pictureFields } from './rules/pictures.ts';
 import { hasRole, defineResource } from './world.ts';
 
 /** When something is made from a template: by a person, when something happens, or at set times. */
@@ -33,15 +33,7 @@ export const documentTemplates = defineResource({
     kind: choice(templateKinds, { required: true, default: 'OnDemand', dormant: true }),
     language: choice(['en', 'fr'], { required: true, default: 'en' }),
     content: richText({ required: true, searchable: true, column: false }),
-    /** What stands at the head of the first page, such as the sign of the partner. */
-    picture: file({
-      upload: 'upload',
-      address: 'picture_url',
-      kinds: pictureKinds,
-      maxMebibytes: pictureMebibytes,
-      column: false,
-    }),
-    picture_url: json({ readOnly: true }),
+    ...pictureFields,
   },
   sections: {
     use: { fields: ['name', 'type', 'language'], aside: true },

@@ -1,6 +1,6 @@
 import { choice, emails, file, integer, json, reference, richText, text } from '../schema/fields.ts';
 import { templateKinds } from './documentTemplates.ts';
-import { pictureKinds, pictureMebibytes } from './rules/pictures.ts';
+import { pictureFields } from './rules/pictures.ts';
 import { hasRole, defineResource } from './world.ts';
 
 /** A letter that is sent by e-mail. It never changes: what was sent under a code stays what it was. */
@@ -46,15 +46,7 @@ export const emailTemplates = defineResource({
       column: false,
     }),
     attachment_url: json({ readOnly: true }),
-    /** What stands above the text, such as the sign of the partner. */
-    picture: file({
-      upload: 'upload',
-      address: 'picture_url',
-      kinds: pictureKinds,
-      maxMebibytes: pictureMebibytes,
-      column: false,
-    }),
-    picture_url: json({ readOnly: true }),
+    ...pictureFields,
   },
   sections: {
     use: { fields: ['code', 'language'], aside: true },

@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit';
 import type { Locale } from '../../../i18n/types.ts';
 import type { Block, Run } from './blocks.ts';
+import { pictureRoom } from './pictures/room.ts';
 import { printable } from './printable.ts';
 
 /** A letter or form, as it is set on paper. */
@@ -28,8 +29,6 @@ const styles = {
   subheading: { size: 12, tag: 'H3', before: 6, after: 4 },
 } as const;
 const indent = 18;
-/** Room for a picture at the head, in points. */
-const sign = { width: 150, height: 52 } as const;
 
 /** The face of a run among the four that every reader of PDF has. */
 function faceOf({ bold, italic }: Pick<Run, 'bold' | 'italic'>): string {
@@ -78,7 +77,7 @@ type Tagged = (tag: string, draw: () => void) => void;
 function writeHead(doc: Document, { sender, picture, date, title }: Letter, tagged: Tagged): void {
   const { width } = doc.page;
   const top = doc.y;
-  const left = width - 2 * page.side - (picture ? sign.width + 16 : 0);
+  const left = width - 2 * page.side - (picture ? pictureRoom.width + 16 : 0);
   tagged('P', () =>
     doc.font('Helvetica-Bold').fontSize(12).fillColor(ink.text).text(printable(sender.name), { width: left }),
   );
@@ -90,14 +89,14 @@ function writeHead(doc: Document, { sender, picture, date, title }: Letter, tagg
   if (picture) {
     // Who writes stands beside it in words.
     doc.markContent('Artifact');
-    doc.image(picture, width - page.side - sign.width, top, {
-      fit: [sign.width, sign.height],
+    doc.image(picture, width - page.side - pictureRoom.width, top, {
+      fit: [pictureRoom.width, pictureRoom.height],
       align: 'right',
     });
     doc.endMarkedContent();
     doc.x = page.side;
   }
-  const line = Math.max(under, picture ? top + sign.height : under) + 8;
+  const line = Math.max(under, picture ? top + pictureRoom.height : under) + 8;
   doc.markContent('Artifact');
   doc
     .moveTo(page.side, line)

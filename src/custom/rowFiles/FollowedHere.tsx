@@ -1,7 +1,7 @@
 import type { FileKind, FollowedRecords } from '../../resources/rules/rowFiles.ts';
 import { useDeclaration } from '../../views/context/ModelContext.ts';
 import { useWorkflow } from '../../views/workflow/useActions.ts';
-import { statesOf } from './endings.ts';
+import { type Ending, statesOf } from './endings.ts';
 import { Followed } from './Followed.tsx';
 import { useCountedFollowed } from './useCountedFollowed.ts';
 
@@ -20,7 +20,7 @@ export function FollowedHere({ id, kind, followed, left, isAtWork }: FollowedHer
   const workflow = useWorkflow(useDeclaration(kind.resource));
   const now = useCountedFollowed(kind, followed, { id, isAtWork });
   const listOf = workflow
-    ? (ending: Parameters<typeof statesOf>[1]) => {
+    ? (ending: Ending) => {
         const filter = { [followed.by]: id, [workflow.field]: statesOf(workflow, ending) };
         return `/${kind.resource}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
       }

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../../platform/http/errors.ts';
 import { problemOf } from '../../shared/problems.ts';
 import { jpegSize } from './jpeg.ts';
 import { opaquePng, pngSize } from './png.ts';
+import { pictureRoom } from './room.ts';
 import type { Size } from './size.ts';
 
 const problem = problemOf('pictures');
@@ -51,7 +52,7 @@ export async function pictureProblem(file: KeptFile): Promise<FieldProblem | nul
   const { default: Document } = await import('pdfkit');
   try {
     // As it will be read for each letter.
-    new Document().image(opaque(file), 0, 0, { fit: [150, 52] });
+    new Document().image(opaque(file), 0, 0, { fit: [pictureRoom.width, pictureRoom.height] });
     return null;
   } catch {
     return problem('picture', 'broken');
