@@ -1,25 +1,8 @@
 import { locales } from '../../../i18n/types.ts';
-import { type MailSink, startMailSink } from '../../support/mailSink.ts';
 import { checkAxe, checkLayout, screens } from '../support/checks.ts';
-import { expect, test as base } from '../support/fixtures.ts';
+import { expect } from '../support/fixtures.ts';
+import { test } from '../support/mails.ts';
 import { openAs, press, repeated, rows, title } from './desk.ts';
-
-/** With a mail server beside it, which takes what it is not told to refuse. */
-const test = base.extend<object, { mails: MailSink }>({
-  mails: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from this pattern
-    async ({}, provide) => {
-      const sink = await startMailSink();
-      await provide(sink);
-      await sink.close();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ mails }, provide) => await provide({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` }),
-    { scope: 'worker' },
-  ],
-});
 
 for (const locale of locales) {
   test(
