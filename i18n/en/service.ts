@@ -149,7 +149,7 @@ export const service = {
   },
   own_numbers: {
     country: 'Messages go to numbers of this partner’s country only.',
-    code: 'Your code is %{code}. It is good for %{minutes} minutes. Tell it to nobody.',
+    code: '%{sender}: somebody who works here says that this phone is theirs. Code %{code}, good for %{minutes} minutes. If that is not you, tell it to nobody.',
     wrong_code: 'This is not the code that was sent.',
   },
   loyalty: {

@@ -160,7 +160,7 @@ export const service: Translated<typeof en> = {
   },
   own_numbers: {
     country: 'Les messages ne partent que vers des numéros du pays de ce partenaire.',
-    code: 'Votre code est %{code}. Il est valable %{minutes} minutes. Ne le donnez à personne.',
+    code: '%{sender} : une personne qui travaille ici dit que ce téléphone est le sien. Code %{code}, valable %{minutes} minutes. Si ce n’est pas vous, ne le donnez à personne.',
     wrong_code: 'Ce n’est pas le code qui a été envoyé.',
   },
   loyalty: {

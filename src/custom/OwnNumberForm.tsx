@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatMsisdn } from '../schema/markets.ts';
 import { describedBy, FieldShell } from '../views/fieldTypes/inputParts/FieldShell.tsx';
 import { saveFailureOf } from '../views/form/saveFailure.ts';
@@ -53,6 +53,9 @@ function Step({ asks, number, onChange, onBack }: StepProps) {
   const name = useCall('sms_messages', 'name_own_number');
   const confirm = useCall('sms_messages', 'confirm_own_number');
   const { busy, press } = useOnePress();
+  const input = useRef<HTMLInputElement>(null);
+  // Each step is another question, which is answered next.
+  useEffect(() => input.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const word = (key: string, options: object = {}) => t(`${scope}.${key}`, options);
@@ -70,6 +73,7 @@ function Step({ asks, number, onChange, onBack }: StepProps) {
     } catch (failed) {
       const { fields, rest } = saveFailureOf(failed, [asks], t('errors.any'));
       setError([fields[asks], ...rest].filter(Boolean).join(' '));
+      input.current?.focus();
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +87,7 @@ function Step({ asks, number, onChange, onBack }: StepProps) {
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
         {word('title')}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography id={`${id}-why`} variant="body2" color="text.secondary">
         {number === null ? word('why') : word('sent', { number: formatMsisdn(number) })}
       </Typography>
       <FieldShell id={id} label={word(`fields.${asks}`)} required error={error}>
@@ -94,12 +98,14 @@ function Step({ asks, number, onChange, onBack }: StepProps) {
           error={error !== undefined}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
+          inputRef={input}
           inputProps={{
             id,
+            'aria-required': true,
             inputMode: asks === 'msisdn' ? 'tel' : 'numeric',
             autoComplete: asks === 'msisdn' ? 'tel' : 'one-time-code',
             'aria-invalid': error !== undefined,
-            'aria-describedby': describedBy(id, { error }),
+            'aria-describedby': [`${id}-why`, describedBy(id, { error })].filter(Boolean).join(' '),
           }}
         />
       </FieldShell>

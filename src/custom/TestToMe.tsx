@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatMsisdn } from '../schema/markets.ts';
 import { useSchemaContext } from '../views/context/SchemaContext.ts';
 import { coming } from '../views/record/parts.ts';
@@ -50,6 +50,13 @@ export function TestToMe({ text }: TestToMeProps) {
   /** Something was sent from here, and whether they are saying which number is theirs. */
   const [isSent, setSent] = useState(false);
   const [isNaming, setNaming] = useState(false);
+  const comesBack = useRef(false);
+  /** Whoever has said which number is theirs goes on where they were. */
+  const focusOnReturn = (button: HTMLButtonElement | null) => {
+    if (!button || !comesBack.current) return;
+    comesBack.current = false;
+    button.focus();
+  };
   const queryKey = ownNumberKey(partner?.code);
   const { data: own } = useQuery({
     queryKey,
@@ -59,7 +66,12 @@ export function TestToMe({ text }: TestToMeProps) {
   });
   if (!own) return null;
   const word = (key: string, options: object = {}) => t(`${scope}.${key}`, options);
-  const keep = (now: OwnNumber) => queries.setQueryData(queryKey, now);
+  // What was asked before must not come after it.
+  const keep = async (now: OwnNumber) => {
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, now);
+  };
+  const isSpent = own.msisdn !== null && own.tests_left === 0;
 
   const test = async () => {
     if (own.msisdn === null) {
@@ -71,13 +83,17 @@ export function TestToMe({ text }: TestToMeProps) {
     try {
       const { data } = await send({ body, idempotencyKey: pressed.key });
       pressed.answered();
+      await keep(data);
       setSent(true);
-      keep(data);
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     }
   };
 
+  const leave = () => {
+    setNaming(false);
+    comesBack.current = true;
+  };
   const became = () => {
     if (own.msisdn === null) return '';
     const number = formatMsisdn(own.msisdn);
@@ -90,30 +106,31 @@ export function TestToMe({ text }: TestToMeProps) {
 
   if (isNaming) {
     const change = (now: OwnNumber) => {
-      keep(now);
-      setNaming(now.waits_for !== null);
+      void keep(now);
+      if (now.waits_for === null) leave();
     };
     return (
       <Suspense fallback={<Skeleton variant="rounded" height={160} {...coming} />}>
-        <OwnNumberForm own={own} onChange={change} onCancel={() => setNaming(false)} />
+        <OwnNumberForm own={own} onChange={change} onCancel={leave} />
       </Suspense>
     );
   }
   return (
     <Line>
       <Button
+        ref={focusOnReturn}
         size="small"
         color="inherit"
         variant="outlined"
-        aria-disabled={busy || text.trim() === '' || own.tests_left === 0}
+        aria-disabled={busy || text.trim() === '' || isSpent}
         aria-busy={busy}
         onClick={() => {
-          if (text.trim() !== '' && own.tests_left > 0) void press(test);
+          if (text.trim() !== '' && !isSpent) void press(test);
         }}
       >
         {word('test')}
       </Button>
-      <output>{own.tests_left === 0 ? word('spent') : became()}</output>
+      <output>{[became(), isSpent ? word('spent') : ''].filter(Boolean).join(' · ')}</output>
       {own.msisdn !== null && !isSent && (
         <Button size="small" color="inherit" onClick={() => setNaming(true)}>
           {word('change')}

@@ -6,6 +6,7 @@
  *   npm run bench -- batch --rows=1000000
  *   npm run bench -- batch --of=messages --rows=20000    a file of messages, until the last has gone
  *   npm run bench -- batch --of=payments --rows=20000    a file of money, tried, agreed to by somebody else and done; `statements`, too
+ *   npm run bench -- batch --of=loyalty --rows=20000     what customers have spent, for each of whom there is a month of cover
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codesADay, codeTries, testsADay } from '../../src/resources/rules/ownNumbers.ts';
+import { incomingPath } from '../../service/platform/operator/incoming.ts';
+import { signatureHeader, signatureOf, timestampHeader } from '../../service/platform/operator/signature.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { bodyOf } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -128,8 +130,40 @@ it('goes to their own number alone, as often as one may, also when many are pres
 });
 
 it('says in the history who has shown a number to be theirs, and who has sent something to it', async () => {
-  const { rows } = await sql<{ action: string }>`
-    select distinct action from audit_events where entity = 'users' and actor_kind = 'person'
+  const { rows } = await sql<{ action: string; field: string; to: string }>`
+    select action, change->>'field' as field, change->>'to' as to
+    from audit_events, jsonb_array_elements(changes) as change where entity = 'users' and actor_kind = 'person'
   `.execute(service.db);
-  expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['confirm_own_number', 'test_sms']));
+  const told = rows.map(({ action, field, to }) => [action, field, to.slice(-4)]);
+  for (const one of [
+    ['name_own_number', 'msisdn', '0004'],
+    ['confirm_own_number', 'msisdn', '0001'],
+    ['test_sms', 'msisdn', '0001'],
+    ['test_sms', 'text', 'aaba'],
+  ])
+    expect(told).toContainEqual(one);
+  expect(JSON.stringify(rows)).not.toContain('233249000004');
+});
+
+it('is theirs for ninety days, and no longer than whoever has the phone wants no more messages', async () => {
+  const msisdn = '233249000001';
+  expect((await told('agent')).msisdn).toBe(msisdn);
+  const message = JSON.stringify({ msisdn, text: 'STOP', reference: 'own-number-stop' });
+  const at = String(Math.floor(service.clock.now().getTime() / 1000));
+  const heard = await service.fetch(incomingPath, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [timestampHeader]: at,
+      [signatureHeader]: signatureOf(operator.secret, at, message),
+    },
+    body: message,
+  });
+  expect(heard.status).toBe(204);
+  expect((await told('agent')).msisdn).toBeNull();
+  expect((await ask('agent', 'POST', '/test', { text: 'Akwaaba' })).body.code).toBe('no_own_number');
+
+  expect((await told('admin')).msisdn).toBe('233249000006');
+  service.clock.advance(91 * 86_400_000);
+  expect((await told('admin')).msisdn).toBeNull();
 });

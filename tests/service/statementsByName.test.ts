@@ -21,8 +21,7 @@ describe.skipIf(missing)(`statements by name on PostgreSQL${missing ? ` (skipped
   });
   beforeEach(async () => {
     // One session at a time: whoever comes next is asked on what the one before has left.
-    pool = new pg.Pool({ connectionString: server.url, max: 1 });
-    db = new Kysely({ dialect: new PostgresDialect({ pool: reconnectingPool(pool, 'by_text') }) });
+    open(1);
     await sql`drop table if exists lines`.execute(db);
     await sql`create table lines (id integer, amount integer)`.execute(db);
     await sql`insert into lines values (1, 10)`.execute(db);
@@ -30,6 +29,11 @@ describe.skipIf(missing)(`statements by name on PostgreSQL${missing ? ` (skipped
       await db.destroy();
     };
   });
+
+  function open(max: number): void {
+    pool = new pg.Pool({ connectionString: server.url, max });
+    db = new Kysely({ dialect: new PostgresDialect({ pool: reconnectingPool(pool, 'by_text') }) });
+  }
 
   let begun = 0;
   /** Asks the same in one transaction as often as makes it worth a name. */
@@ -68,7 +72,7 @@ describe.skipIf(missing)(`statements by name on PostgreSQL${missing ? ` (skipped
   it('are asked without names once a session has one of somebody else', async () => {
     const client = {} as pg.PoolClient;
     const text = 'select * from lines where id = $1';
-    const name = [1, 2, 3].map(() => statementName(client, text, 'by_text')).at(-1);
+    const name = [1, 2, 3].map(() => statementName(client, text, { naming: 'by_text', generation: 0 })).at(-1);
     await sql.raw(`prepare "${name}" as select 7`).execute(db);
     expect(await ask()).toEqual(times({ id: 1, amount: 10 }));
     expect(await ask()).toEqual(times({ id: 1, amount: 10 }));
@@ -79,5 +83,23 @@ describe.skipIf(missing)(`statements by name on PostgreSQL${missing ? ` (skipped
     await sql`alter table lines add column note text`.execute(db);
     expect(await begunFor(async () => expect(await ask()).toEqual(times({ id: 1, amount: 10, note: null })))).toBe(2);
     expect(await known()).toHaveLength(1);
+  });
+
+  it('are read anew at once on every connection that knows them, more of these than a transaction is begun again', async () => {
+    await db.destroy();
+    open(10);
+    // Each holds its connection until all of them know the name.
+    let arrived = 0;
+    let go = () => {};
+    const all = new Promise<void>((resolve) => (go = resolve));
+    const together = async () =>
+      await inTransaction(db, async (trx) => {
+        for (let time = 0; time < 4; time += 1) await sql`select * from lines where id = ${1}`.execute(trx);
+        if ((arrived += 1) === 10) go();
+        await all;
+      });
+    await Promise.all(Array.from({ length: 10 }, together));
+    await sql`alter table lines add column note text`.execute(db);
+    expect(await begunFor(async () => expect(await ask()).toEqual(times({ id: 1, amount: 10, note: null })))).toBe(2);
   });
 });

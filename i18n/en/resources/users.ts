@@ -19,6 +19,7 @@ export const users = {
   },
   actions: {
     password_mail: 'sent a link to choose a password',
+    name_own_number: 'had a code sent to a phone number of their own',
     confirm_own_number: 'showed a phone number to be their own',
     test_sms: 'sent an SMS to their own number',
   },

@@ -22,6 +22,7 @@ export const users: Translated<typeof en> = {
   },
   actions: {
     password_mail: 'envoi d’un lien pour choisir un mot de passe',
+    name_own_number: 'envoi d’un code à un numéro qui serait le sien',
     confirm_own_number: 'confirmation de son propre numéro de téléphone',
     test_sms: 'envoi d’un SMS à son propre numéro',
   },

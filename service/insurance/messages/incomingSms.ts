@@ -6,6 +6,7 @@ import type { Heard } from '../../platform/operator/incoming.ts';
 import { findRecord, insertRecord, updateRecord } from '../../platform/records/repository.ts';
 import { systemContext } from '../../platform/workflows/systemContext.ts';
 import { declaredResource } from '../shared/declared.ts';
+import { forgetNumber } from './ownNumbers/ownNumber.ts';
 import { asStored, type Patch } from '../shared/stored.ts';
 
 interface Known {
@@ -30,6 +31,7 @@ export async function incomingSms({ trx, deps, msisdn, text }: Heard): Promise<v
   `.execute(trx);
   const answered = answeredBy(rows);
   const wish = smsWish(text);
+  if (wish === 'stop') await forgetNumber(trx, msisdn);
   for (const known of rows) {
     // Whom it is for is not known where several know the number and none has written.
     if (known !== answered && wish !== 'stop') continue;

@@ -7,7 +7,7 @@ export const ownNumbersMigration: Migration = {
   async up(db) {
     await sql`
       create table if not exists own_numbers (
-        user_guid text not null, partner_guid text not null, msisdn text, wanted text, code_hash text, code_sent_at timestamptz,
+        user_guid text not null, partner_guid text not null, msisdn text, confirmed_at timestamptz, wanted text, code_hash text, code_sent_at timestamptz,
         tries integer not null default 0, primary key (user_guid, partner_guid)
       )
     `.execute(db);

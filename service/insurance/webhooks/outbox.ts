@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { readShared } from '../../platform/records/sharedReads.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -23,13 +22,6 @@ export interface Happened {
 
 /** Writes down what each webhook is to be told that its partner has in use for something, in the transaction of whatever has happened: one statement, however many there are. */
 export async function announce(trx: Trx, { event, partner, field, key, now }: Happened): Promise<void> {
-  const isHeard = async () => {
-    const { rows } = await sql`
-      select 1 from webhooks where partner_guid = ${partner} and status = 'in_use' and ${event} = any(events) limit 1
-    `.execute(trx);
-    return rows.length > 0;
-  };
-  if (!(await readShared(trx, 'webhooks', `in use for ${event} at ${partner}`, isHeard))) return;
   await sql`
     with told as (
       insert into webhook_deliveries (guid, webhook_guid, event, status, happened_at, attempts, ${sql.id(field)}, partner_guid,

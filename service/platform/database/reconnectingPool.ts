@@ -26,7 +26,7 @@ export const longestSilence = 90_000;
  */
 export function reconnectingPool(pool: Pool, naming: Naming): PostgresPool {
   let missedSince: number | undefined;
-  const names: Names = { naming, areKept: true };
+  const names: Names = { naming, generation: 0, unnamedUntil: 0 };
 
   async function connected(): Promise<PoolClient> {
     for (let pause = firstPause; ; pause = Math.min(2 * pause, longestPause)) {
@@ -51,11 +51,17 @@ export function reconnectingPool(pool: Pool, naming: Naming): PostgresPool {
   };
 }
 
-/** How statements are named, and whether names hold from one transaction to the next. */
+/** How statements are named. */
 interface Names {
   readonly naming: Naming;
-  areKept: boolean;
+  /** Raised when what sessions have planned holds no more: from then on everything has another name, on every connection. */
+  generation: number;
+  /** Until when nothing has a name, since names did not hold from one transaction to the next. */
+  unnamedUntil: number;
 }
+
+/** Milliseconds after which names are tried again where they did not hold: a pooler stays, what somebody did once does not. */
+const unnamed = 600_000;
 
 /** Said in a transaction that may take as long as it takes: no limit of the server holds in it, nor ours. */
 export const takingItsTime =
@@ -102,9 +108,9 @@ class ReconnectingClient implements PostgresPoolClient {
         return answer;
       } catch (error) {
         const wrongName = nameFault(error);
-        // The next transaction asks on a connection that knows nothing yet.
         if (wrongName) this.#lost ??= error instanceof Error ? error : new Error(String(error));
-        if (wrongName === 'not_kept') this.#names.areKept = false;
+        if (wrongName === 'not_kept') this.#names.unnamedUntil = Date.now() + unnamed;
+        if (wrongName === 'outdated') this.#names.generation += 1;
         const fault = databaseFault(error);
         if (fault !== 'lost' && fault !== 'down') throw error;
         this.#lost ??= error instanceof Error ? error : new Error(String(error));
@@ -124,9 +130,9 @@ class ReconnectingClient implements PostgresPoolClient {
   async #send(text: string, parameters: readonly unknown[]): Promise<QueryResult> {
     if (this.#lost || !this.#client) throw new ConnectionLost(this.#lost);
     const query = timed(text, parameters, this.#takesItsTime ? undefined : longestSilence);
-    const { naming, areKept } = this.#names;
-    const name =
-      areKept && this.#isOpen && isPlanned(parameters) ? statementName(this.#client, text, naming) : undefined;
+    const { unnamedUntil } = this.#names;
+    const isNamed = this.#isOpen && isPlanned(parameters) && unnamedUntil <= Date.now();
+    const name = isNamed ? statementName(this.#client, text, this.#names) : undefined;
     return await this.#client.query(name === undefined ? query : { ...query, name });
   }
 }

@@ -5,7 +5,8 @@ import { statementName as named } from './statementNames.ts';
 /** Nothing is asked of it: a name belongs to the connection as such. */
 const connection = () => ({}) as PoolClient;
 
-const statementName = (client: PoolClient, text: string) => named(client, text, 'by_connection');
+const statementName = (client: PoolClient, text: string) =>
+  named(client, text, { naming: 'by_connection', generation: 0 });
 
 const often = (client: PoolClient, text: string) => [1, 2, 3].map(() => statementName(client, text)).at(-1);
 
@@ -42,9 +43,9 @@ it('forgets what is asked once, and never again', () => {
 it('names a text alike for whoever asks it of a server, and no other text', () => {
   const ask = (text: string) => {
     const client = connection();
-    return [1, 2, 3].map(() => named(client, text, 'by_text')).at(-1);
+    return [1, 2, 3].map(() => named(client, text, { naming: 'by_text', generation: 0 })).at(-1);
   };
-  expect(ask('select $1')).toMatch(/^t_[0-9a-f]{40}$/);
+  expect(ask('select $1')).toMatch(/^t0_[0-9a-f]{40}$/);
   expect(ask('select $1')).toBe(ask('select $1'));
   expect(ask('select $1 + 1')).not.toBe(ask('select $1'));
 });

@@ -8,6 +8,7 @@ const [mostNamed, mostCounted] = [400, 2_000] as const;
 
 interface Known {
   readonly prefix: string;
+  readonly generation: number;
   readonly names: Map<string, string>;
   readonly counts: Map<string, number>;
 }
@@ -24,10 +25,24 @@ export type Naming = 'by_connection' | 'by_text';
 /**
  * The name under which a connection asks a statement again and again, so that the database reads and plans it once; undefined for one that is
  * not worth it.
- * @example client.query({ name: statementName(client, text, 'by_text'), text, values })
+ * @param how `generation`: what has a name of another one is named anew
+ * @example client.query({ name: statementName(client, text, { naming: 'by_text', generation: 0 }), text, values })
  */
-export function statementName(client: PoolClient, text: string, naming: Naming): string | undefined {
-  const of = known.get(client) ?? { prefix: `s${(clients += 1)}`, names: new Map(), counts: new Map() };
+export function statementName(
+  client: PoolClient,
+  text: string,
+  { naming, generation }: { readonly naming: Naming; readonly generation: number },
+): string | undefined {
+  const before = known.get(client);
+  const of =
+    before?.generation === generation
+      ? before
+      : {
+          prefix: `s${(clients += 1)}`,
+          generation,
+          names: new Map<string, string>(),
+          counts: new Map<string, number>(),
+        };
   known.set(client, of);
   const name = of.names.get(text);
   if (name !== undefined || of.names.size >= mostNamed) return name;
@@ -38,7 +53,7 @@ export function statementName(client: PoolClient, text: string, naming: Naming):
     return undefined;
   }
   of.counts.delete(text);
-  const given = naming === 'by_connection' ? `${of.prefix}_${of.names.size}` : `t_${digest(text)}`;
+  const given = naming === 'by_connection' ? `${of.prefix}_${of.names.size}` : `t${generation}_${digest(text)}`;
   of.names.set(text, given);
   return given;
 }

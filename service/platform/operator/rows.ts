@@ -77,6 +77,14 @@ export async function postpone(db: Kysely<Tables>, request: OperatorRequest, unt
   `.execute(db);
 }
 
+/** Puts requests back in their turn that wait for a time of their own since the operator did not hear them. */
+export async function hurry(db: Kysely<Tables>, guids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    update operator_requests set next_look_at = created_at
+    where guid = any(${guids}::text[]) and state in ('created', 'unknown') and sending_until is null and next_look_at > ${now}
+  `.execute(db);
+}
+
 /** Whether a request may be sent: somebody may have said meanwhile what became of it, or withdrawn it. */
 export type Sending = 'begun' | 'withdrawn' | 'settled';
 

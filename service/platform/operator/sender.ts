@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts';
 import type { OperatorAccess } from './access.ts';
 import { type OperatorApi, operatorApi } from './operatorApi.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { beginSending, leaseDue, type Leased, isAnythingDue, giveUp, leave, postpone } from './rows.ts';
+import { openLine } from './line.ts';
+import { beginSending, giveUp, hurry, isAnythingDue, leaseDue, type Leased, leave, postpone } from './rows.ts';
 import { settle } from './settle.ts';
 
 /** What sends requests to the operator and looks for their outcome. */
@@ -28,6 +29,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   const stops = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
+  const line = openLine(most, look);
   let bulkUnderWay = 0;
   let wanted = false;
   let isReached = true;
@@ -50,7 +52,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   }
 
   async function takeDue(api: OperatorApi): Promise<void> {
-    while (underWay.size < most && !stops.signal.aborted) {
+    while (underWay.size < line.room(clock.now()) && !stops.signal.aborted) {
       const now = clock.now();
       const leased = await leaseDue(db, now, new Date(now.getTime() + 3 * patience), bulkUnderWay < mostBulk);
       if (!leased) return;
@@ -75,6 +77,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
   async function follow(api: OperatorApi, { request, was }: Leased): Promise<void> {
     if (was === 'created') return await sendWhenItMay(api, request);
     const found = await api.look(request);
+    await heard(request, found.is !== 'unclear');
     if (found.is === 'settled') return void (await settle(deps, request.guid, found.outcome));
     if (found.is === 'pending') return await later(request, 'submitted');
     if (found.is === 'absent') {
@@ -99,11 +102,19 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
     // It never arrived, and now it never will.
     if (sending === 'withdrawn') return await refused(request, 'EXPIRED');
     const sent = await api.send(request);
+    await heard(request, sent.is === 'accepted' || sent.is === 'refused');
     if (sent.is === 'accepted') return await later(request, 'submitted');
     if (sent.is === 'unclear') return await later(request, 'unknown');
     if (sent.is === 'refused') return await refused(request, sent.reason);
     log.error({ status: sent.status, reference: request.guid }, 'the operator takes nothing from us now');
     await leave(deps, request, 'created', 12 * look);
+  }
+
+  /** Once the operator is back, what it has missed goes first, in its order. */
+  async function heard({ guid }: OperatorRequest, isAnswered: boolean): Promise<void> {
+    if (!isAnswered) return line.failed(guid, clock.now());
+    const missed = line.answered();
+    if (missed.length > 0) await hurry(db, missed, clock.now());
   }
 
   async function refused({ guid }: OperatorRequest, reason: string): Promise<void> {

@@ -15,7 +15,7 @@ import { type Condition, predicateSql } from './predicateSql.ts';
 import { insertRows, type Row, type StoredRecord, toRecord, updateRow } from './rows.ts';
 import { hasValue } from './sameValue.ts';
 import { rowRuleOf } from './rowRules.ts';
-import { readAnew, readShared } from './sharedReads.ts';
+import { readAnew } from './sharedReads.ts';
 import { shownRows } from './shownRows.ts';
 import { holdTurn, turnColumns } from './turns.ts';
 
@@ -50,20 +50,6 @@ export async function findRecord<T>(
   { lock, by = resource.key }: FindOptions = {},
 ): Promise<StoredRecord | undefined> {
   if (lock) readAnew(db, resource.name);
-  else if (turnColumns(resource).length === 0) {
-    const asked = JSON.stringify([by, key, context.partner?.guid, context.actor.kind, context.user?.guid]);
-    return await readShared(db, resource.name, asked, async () => await readRecord(db, resource, context, key, { by }));
-  }
-  return await readRecord(db, resource, context, key, { by, ...(lock && { lock }) });
-}
-
-async function readRecord<T>(
-  db: Kysely<T>,
-  resource: ResolvedResource,
-  context: EngineContext,
-  key: string,
-  { lock, by = resource.key }: FindOptions,
-): Promise<StoredRecord | undefined> {
   const scope = visible(resource, context);
   if (key.includes('\0')) return undefined;
   const theRecord = sql`from ${sql.table(resource.name)} where ${every([hasValue(resource.field[by], by, key), ...scope])}

@@ -136,5 +136,25 @@ const statements: Kind = {
   counts: `select (select count(*)::int from remittances where mno_reference like 'BENCH-%') as made, ${told}`,
 };
 
+/** What as many customers have spent, each of whom takes part and is covered for it. */
+const loyalty: Kind = {
+  batch: 'loyalty_upload',
+  person: assessor,
+  input: {},
+  file: (rows) => table('msisdn,spent,month', rows, (at) => `+${numberOf(at)},5000.00,${today()}`),
+  prepare: async (database, rows) => {
+    // They have the age of whom anything is sold to.
+    await database.query(
+      `insert into customers (guid, partner_guid, version, created_at, updated_at, full_name, msisdn, status, language, date_of_birth, loyalty_opt_in)
+       select 'bench-' || number, partners.guid, 1, now(), now(), 'Bench ' || number || ' Person', number, 'active', 'en', '1985-05-06', true
+       from partners, unnest($1::text[]) as number where partners.code = $2`,
+      [Array.from({ length: rows }, (_, at) => numberOf(at)), partner],
+    );
+    await database.query('analyze customers');
+  },
+  look: agreed,
+  counts: `select (select count(*)::int from loyalty_eligibility where customer_guid like 'bench-%' and status = 'given') as made, ${told}`,
+};
+
 /** What can be measured, by its name. */
-export const kinds: Readonly<Record<string, Kind>> = { people, messages, payments, statements };
+export const kinds: Readonly<Record<string, Kind>> = { loyalty, messages, payments, people, statements };

@@ -64,7 +64,7 @@ async function readOnOwnPhone({ page, t, locale }: Desk, service: RunningService
   await mine.getByRole('textbox', { name: word('fields.msisdn') }).fill(formatMsisdn(number));
   await page.keyboard.press('Enter');
   const code = mine.getByRole('textbox', { name: word('fields.code') });
-  await expect(code).toBeVisible();
+  await expect(code).toBeFocused();
   await code.fill('abcdef');
   await press(mine, word('confirm'));
   await expect(mine.getByText(t('service.own_numbers.wrong_code')).first()).toBeVisible();
@@ -74,7 +74,9 @@ async function readOnOwnPhone({ page, t, locale }: Desk, service: RunningService
   await expect.poll(async () => (await codes()).length).toBe(1);
   await code.fill((await codes())[0] ?? '');
   await press(mine, word('confirm'));
-  await press(dialog, word('test'));
+  const test = dialog.getByRole('button', { name: word('test'), exact: true });
+  await expect(test).toBeFocused();
+  await test.click();
   await expect(
     dialog.getByRole('status').filter({ hasText: word('delivered', { number: formatMsisdn(number) }) }),
   ).toBeVisible({

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { codeMinutes, codesADay, codeTries, testsADay } from '../../../../src/resources/rules/ownNumbers.ts';
+import { codeMinutes, codesADay, codeTries, ownDays, testsADay } from '../../../../src/resources/rules/ownNumbers.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
@@ -37,11 +37,16 @@ const whoOf = ({ user }: EngineContext): string => {
   return user.guid;
 };
 
-/** The number of whoever asks at the partner that they work for; undefined where they never named one. */
-export async function ownNumberOf(db: Kysely<Tables>, context: EngineContext): Promise<OwnNumber | undefined> {
+/** The number of whoever asks at the partner that they work for, for as long as what they have shown holds; undefined where they never named one. */
+export async function ownNumberOf(
+  db: Kysely<Tables>,
+  context: EngineContext,
+  now: Date,
+): Promise<OwnNumber | undefined> {
   const { rows } = await sql<OwnNumber>`
-    select msisdn, wanted, code_hash, code_sent_at, tries from own_numbers
-    where user_guid = ${whoOf(context)} and partner_guid = ${scopeOf(context)}
+    select case when confirmed_at > ${new Date(now.getTime() - ownDays * day)} then msisdn end as msisdn,
+      wanted, code_hash, code_sent_at, tries
+    from own_numbers where user_guid = ${whoOf(context)} and partner_guid = ${scopeOf(context)}
   `.execute(db);
   return rows[0];
 }
@@ -65,36 +70,55 @@ export async function sendCode(writing: Writing, wanted: string): Promise<void> 
     on conflict (user_guid, partner_guid) do update set
       wanted = excluded.wanted, code_hash = excluded.code_hash, code_sent_at = excluded.code_sent_at, tries = 0
   `.execute(trx);
-  await ask(writing, 'own_number_codes', wanted, context.t('service.own_numbers.code', { code, minutes: codeMinutes }));
+  const { rows } = await sql<{ readonly sender: string }>`
+    select service_name as sender from partners where guid = ${scopeOf(context)}
+  `.execute(trx);
+  const words = { sender: rows[0]?.sender ?? '', code, minutes: codeMinutes };
+  await ask(writing, 'own_number_codes', wanted, context.t('service.own_numbers.code', words));
 }
 
 /**
- * Whether a code is the one that was sent, by which the number is theirs from now on; a wrong one is counted.
+ * The number that is theirs from now on, where a code is the one that was sent to it, and the one before; null where it is not, which is counted.
  * @throws ServiceError 409 where none is waited for
  */
-export async function takeCode({ deps, trx, context }: Writing, code: string): Promise<boolean> {
+export async function takeCode(
+  { deps, trx, context }: Writing,
+  code: string,
+): Promise<{ readonly from: string | null; readonly to: string } | null> {
   await takeTurn(trx, whoOf(context));
-  const own = await ownNumberOf(trx, context);
-  if (!own || own.wanted === null || !isWaitedFor(own, deps.clock.now())) throw new ServiceError(409, 'code_over');
+  const now = deps.clock.now();
+  const own = await ownNumberOf(trx, context, now);
+  if (!own || own.wanted === null || !isWaitedFor(own, now)) throw new ServiceError(409, 'code_over');
   const isRight = timingSafeEqual(Buffer.from(hashed(context, own.wanted, code)), Buffer.from(own.code_hash ?? ''));
   await sql`
     update own_numbers set tries = tries + 1,
       msisdn = case when ${isRight} then wanted else msisdn end,
+      confirmed_at = case when ${isRight} then ${now}::timestamptz else confirmed_at end,
       wanted = case when ${isRight} then null else wanted end, code_hash = case when ${isRight} then null else code_hash end
     where user_guid = ${whoOf(context)} and partner_guid = ${scopeOf(context)}
   `.execute(trx);
-  return isRight;
+  return isRight ? { from: own.msisdn, to: own.wanted } : null;
 }
 
-/** Sends a text to the number of whoever asks, as a customer would get it. @throws ServiceError 409 where they have none, or after too many */
-export async function sendTest(writing: Writing, text: string): Promise<void> {
+/**
+ * Sends a text to the number of whoever asks, as a customer would get it.
+ * @returns the number
+ * @throws ServiceError 409 where they have none, or after too many
+ */
+export async function sendTest(writing: Writing, text: string): Promise<string> {
   const { deps, trx, context } = writing;
   await takeTurn(trx, whoOf(context));
-  const own = await ownNumberOf(trx, context);
+  const own = await ownNumberOf(trx, context, deps.clock.now());
   if (!own || own.msisdn === null) throw new ServiceError(409, 'no_own_number');
   if ((await testsLeft(trx, context, deps.clock.now())) === 0)
     throw new ServiceError(409, 'tests_spent', { params: { most: testsADay } });
   await ask(writing, 'own_number_tests', own.msisdn, text);
+  return own.msisdn;
+}
+
+/** Whoever wants no more messages gets none of these either: the number is nobody's own from then on. @example await forgetNumber(trx, msisdn) */
+export async function forgetNumber(trx: Transaction<Tables>, msisdn: string): Promise<void> {
+  await sql`delete from own_numbers where msisdn = ${msisdn} or wanted = ${msisdn}`.execute(trx);
 }
 
 /** How many messages somebody may still send to their own number within a day, whatever partner they work for. */

@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { refusalOf } from '../../../../src/resources/platform/operatorReasons.ts';
+import { maskText } from '../../../../src/schema/mask.ts';
+import type { Change } from '../../../platform/audit/fieldChanges.ts';
 import { recordAudit } from '../../../platform/audit/recordAudit.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -39,6 +41,7 @@ export const ownNumberRoutes: Registrar = (app, deps) => {
     const { msisdn } = name.taken(context, request);
     return await once(request, reply, deps, async (trx) => {
       await sendCode({ deps, trx, context }, msisdn);
+      await keep(trx, context, 'name_own_number', [number(null, msisdn)]);
       return { status: 200, body: name.answers(await standing(deps, trx, context)), version: null };
     });
   });
@@ -47,13 +50,13 @@ export const ownNumberRoutes: Registrar = (app, deps) => {
     requireJson(request);
     const context = await contextFor(request);
     const { code } = confirm.taken(context, request);
-    const isRight = await inTransaction(deps.db, async (trx) => {
-      const right = await takeCode({ deps, trx, context }, code);
-      if (right) await keep(trx, context, 'confirm_own_number');
-      return right;
+    const taken = await inTransaction(deps.db, async (trx) => {
+      const change = await takeCode({ deps, trx, context }, code);
+      if (change) await keep(trx, context, 'confirm_own_number', [number(change.from, change.to)]);
+      return change;
     });
     // After it was counted: what throws within would take that back.
-    if (!isRight) throw invalid([{ field: 'code', key: 'service.own_numbers.wrong_code' }]);
+    if (!taken) throw invalid([{ field: 'code', key: 'service.own_numbers.wrong_code' }]);
     return await reply
       .header('cache-control', 'no-store')
       .send(confirm.answers(await standing(deps, deps.db, context)));
@@ -64,8 +67,8 @@ export const ownNumberRoutes: Registrar = (app, deps) => {
     const context = await contextFor(request);
     const { text } = test.taken(context, request);
     return await once(request, reply, deps, async (trx) => {
-      await sendTest({ deps, trx, context }, text);
-      await keep(trx, context, 'test_sms');
+      const msisdn = await sendTest({ deps, trx, context }, text);
+      await keep(trx, context, 'test_sms', [number(null, msisdn), { field: 'text', from: null, to: text }]);
       return { status: 201, body: test.answers(await standing(deps, trx, context)), version: null };
     });
   });
@@ -74,14 +77,14 @@ export const ownNumberRoutes: Registrar = (app, deps) => {
 /** What the person at the screen has to know: their number, what they may still send, and what became of the last. */
 async function standing(deps: Deps, db: Kysely<Tables>, context: EngineContext) {
   const now = deps.clock.now();
-  const own = await ownNumberOf(db, context);
+  const own = await ownNumberOf(db, context, now);
   const last = await lastTest(db, context);
   return {
     msisdn: own?.msisdn ?? null,
     waits_for: own && isWaitedFor(own, now) ? own.wanted : null,
     tests_left: await testsLeft(db, context, now),
     last: last ? becameOf(last.state) : null,
-    last_failure: last?.state === 'failed' ? refusalOf(last.reason) : null,
+    last_failure: last && becameOf(last.state) === 'failed' ? refusalOf(last.reason) : null,
   };
 }
 
@@ -91,8 +94,20 @@ function becameOf(state: OperatorState): 'delivered' | 'failed' | 'under_way' {
   return state === 'failed' || state === 'reversed' ? 'failed' : 'under_way';
 }
 
-/** The history tells who has shown a number to be theirs, and who has sent something to it. */
-async function keep(trx: Transaction<Tables>, context: EngineContext, action: string): Promise<void> {
+/** A number as everybody who reads the history may see it: enough to recognise it by. */
+const number = (from: string | null, to: string): Change => ({
+  field: 'msisdn',
+  from: from === null ? null : maskText(from),
+  to: maskText(to),
+});
+
+/** The history tells who has named which number, who has shown it to be theirs, and who has sent what to it. */
+async function keep(
+  trx: Transaction<Tables>,
+  context: EngineContext,
+  action: string,
+  changes: readonly Change[],
+): Promise<void> {
   const users = { name: 'users', key: 'guid', scope: 'partner' } as const;
-  await recordAudit(trx, context, { resource: users, record: { guid: context.user?.guid }, action, changes: [] });
+  await recordAudit(trx, context, { resource: users, record: { guid: context.user?.guid }, action, changes });
 }

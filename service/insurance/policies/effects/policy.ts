@@ -8,6 +8,7 @@ import { addDays } from '../../shared/days.ts';
 import { onboarded } from '../purchase/onboarding.ts';
 import { purchased, purchasedByQuotation } from '../purchase/purchase.ts';
 import { defineEffects, type Doing, type DoingOn } from '../../shared/effects.ts';
+import { sharedProduct } from '../../shared/sharedProduct.ts';
 
 /** How long a lapsed policy can be put in force again. */
 const reinstatementDays = 90;
@@ -16,12 +17,13 @@ const hour = 3_600_000;
 
 /** What its product says in days, counted from a day; the day itself where it says nothing. */
 async function daysOf(
-  { record, find }: DoingOn<'policies'>,
+  doing: DoingOn<'policies'>,
   field: 'waiting_days' | 'debit_grace_days' | 'lapse_days',
   from: Day | null,
 ): Promise<Day> {
+  const { record } = doing;
   if (from === null) throw new Error(`Policy ${record.guid} has no day from which its ${field} count.`);
-  const product = await find('products', record.product_guid);
+  const product = await sharedProduct(doing, record.product_guid);
   const days = field === 'waiting_days' ? product?.waiting_days : allowanceOf(record, product, field);
   return addDays(from, days ?? 0);
 }
@@ -52,8 +54,8 @@ export const policyEffects = defineEffects(policy, {
   onboard: onboarded,
   change_cover: changedCover,
   activate: async (doing) => {
-    const { record, context, find } = doing;
-    const product = await find('products', record.product_guid);
+    const { record, context } = doing;
+    const product = await sharedProduct(doing, record.product_guid);
     const hours = product?.cool_off_hours ?? 0;
     return {
       waiting_ends_at: await daysOf(doing, 'waiting_days', todayOf(context)),

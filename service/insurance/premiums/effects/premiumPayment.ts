@@ -12,6 +12,7 @@ import { requireNumberOfCountry } from '../../../platform/operator/numberCountry
 import { requestMoneyOut } from '../../../platform/operator/requestMoneyOut.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { requireDayOfLife, requireOwed } from '../recordable.ts';
+import { sharedProduct } from '../../shared/sharedProduct.ts';
 import type { Stored } from '../../shared/stored.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
 import { defineConsequences, defineEffects, type Doing, type DoingOn, type Making } from '../../shared/effects.ts';
@@ -23,8 +24,9 @@ type Found = Making<'premium_payment', 'add_missing' | 'add_with_prerequisite' |
 const ofPolicy = ({ policy_number, customer_guid }: Found['owner']) => ({ policy_number, customer_guid });
 
 /** @throws ServiceError 400 beside the amount */
-async function requireEnough({ asked, owner: policy, context, find }: Found, isBundled: boolean): Promise<void> {
-  const product = await find('products', policy.product_guid);
+async function requireEnough(doing: Found, isBundled: boolean): Promise<void> {
+  const { asked, owner: policy, context } = doing;
+  const product = await sharedProduct(doing, policy.product_guid);
   const minimum = cents(leastPayment(product, policy));
   if (asked.amount <= minimum) {
     throw invalid([
