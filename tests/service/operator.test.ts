@@ -214,6 +214,43 @@ describe('when no clear answer comes', () => {
     await expectMovedOnce(reference);
   });
 
+  test('after an hour without it what has waited goes in its order, each once, and few were tried in vain', async () => {
+    const moneyBefore = (await operator.movements()).length;
+    await operator.faults({ down: true });
+    const references: string[] = [];
+    for (let one = 0; one < 40; one += 1) {
+      references.push(await ask(wanted(3)));
+      // Each is asked for at a moment of its own.
+      app.clock.advance(1);
+    }
+    const rowsOf = async () => {
+      const { rows } = await sql<{ state: string; attempts: number }>`
+        select state, attempts from operator_requests where guid = any(${references})
+      `.execute(app.db);
+      return rows;
+    };
+    const tried = async () => (await rowsOf()).filter(({ state }) => state === 'unknown').length;
+    const tries = async () => (await rowsOf()).reduce((sum, { attempts }) => sum + attempts, await tried());
+    await eventually(async () => expect(await tried()).toBeGreaterThanOrEqual(4));
+    for (let part = 0; part < 10; part += 1) {
+      const before = await tries();
+      app.clock.advance(360_000);
+      await eventually(async () => expect(await tries()).toBeGreaterThan(before));
+    }
+    // As many as there were before anybody knew, and one in a while.
+    expect(await tried()).toBeLessThan(20);
+    await operator.faults();
+    await eventually(async () => {
+      app.clock.advance(1_000);
+      expect((await rowsOf()).every(({ state }) => state === 'succeeded')).toBe(true);
+    }, 20_000);
+    const moved = (await operator.movements()).slice(moneyBefore).map(({ reference }) => reference);
+    expect(moved.toSorted()).toEqual(references.toSorted());
+    // A few are under way at a time, and may overtake each other.
+    const places = references.map((reference, place) => Math.abs(moved.indexOf(reference) - place));
+    expect(Math.max(...places)).toBeLessThanOrEqual(8);
+  });
+
   test('what the operator takes on no more for now waits as it did before, and then moves once', async () => {
     await operator.faults({ busy: true });
     const reference = await ask(wanted(4));
