@@ -78,10 +78,10 @@ export async function postpone(db: Kysely<Tables>, request: OperatorRequest, unt
 }
 
 /** Puts requests back in their turn that wait for a time of their own since the operator did not hear them. */
-export async function hurry(db: Kysely<Tables>, guids: readonly string[], now: Date): Promise<void> {
+export async function hurry(db: Kysely<Tables>, guids: readonly string[]): Promise<void> {
   await sql`
     update operator_requests set next_look_at = created_at
-    where guid = any(${guids}::text[]) and state in ('created', 'unknown') and sending_until is null and next_look_at > ${now}
+    where guid = any(${guids}::text[]) and state in ('created', 'unknown') and sending_until is null and next_look_at is not null
   `.execute(db);
 }
 

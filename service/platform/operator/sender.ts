@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { OperatorAccess } from './access.ts';
 import { type OperatorApi, operatorApi } from './operatorApi.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { openLine } from './line.ts';
+import { type Heard, openLine } from './line.ts';
 import { beginSending, giveUp, hurry, isAnythingDue, leaseDue, type Leased, leave, postpone } from './rows.ts';
 import { settle } from './settle.ts';
 
@@ -59,6 +59,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
       const { bulk } = leased.request;
       if (bulk) bulkUnderWay += 1;
       const one = follow(api, leased)
+        .then(async (back) => await putBack(back))
         .catch((error: unknown) => {
           log.error(
             { err: error, reference: leased.request.guid },
@@ -74,48 +75,58 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
     }
   }
 
-  async function follow(api: OperatorApi, { request, was }: Leased): Promise<void> {
+  /** Sends a request, or looks what became of it. Answers which ones go back to their turn for what was heard. */
+  async function follow(api: OperatorApi, { request, was }: Leased): Promise<readonly string[]> {
     if (was === 'created') return await sendWhenItMay(api, request);
     const found = await api.look(request);
-    await heard(request, found.is !== 'unclear');
-    if (found.is === 'settled') return void (await settle(deps, request.guid, found.outcome));
-    if (found.is === 'pending') return await later(request, 'submitted');
-    if (found.is === 'absent') {
-      if (was === 'unknown') return await sendWhenItMay(api, request);
-      log.error({ reference: request.guid }, 'the operator does not know what it has accepted');
+    const { back, isFirst } = heard(request, found.is !== 'unclear');
+    if (found.is === 'settled') await settle(deps, request.guid, found.outcome);
+    else if (found.is === 'pending') await later(request, 'submitted');
+    // By which the operator was found to be back goes in its turn like the others.
+    else if (found.is === 'absent' && was === 'unknown' && !isFirst) return await sendWhenItMay(api, request);
+    else {
+      if (found.is === 'absent' && was !== 'unknown')
+        log.error({ reference: request.guid }, 'the operator does not know what it has accepted');
+      await later(request, was);
     }
-    await later(request, was);
+    return back;
   }
 
-  async function sendWhenItMay(api: OperatorApi, request: OperatorRequest): Promise<void> {
+  /** Of what has missed its turn since the operator did not hear. */
+  async function putBack(guids: readonly string[]): Promise<void> {
+    if (guids.length > 0) await hurry(db, guids);
+  }
+
+  async function sendWhenItMay(api: OperatorApi, request: OperatorRequest): Promise<readonly string[]> {
     const when = request.bulk ? await deps.work.beforeBulk(db, request, clock.now()) : null;
     if (when === null) return await send(api, request);
-    if (when !== 'never') return await postpone(db, request, when);
-    await giveUp(db, request.guid, clock.now());
-    await refused(request, 'EXPIRED');
+    if (when === 'never') {
+      await giveUp(db, request.guid, clock.now());
+      await refused(request, 'EXPIRED');
+    } else await postpone(db, request, when);
+    return [];
   }
 
-  async function send(api: OperatorApi, request: OperatorRequest): Promise<void> {
+  async function send(api: OperatorApi, request: OperatorRequest): Promise<readonly string[]> {
     const until = new Date(clock.now().getTime() + patience);
     const sending = await beginSending(db, request.guid, until);
-    if (sending === 'settled') return;
     // It never arrived, and now it never will.
-    if (sending === 'withdrawn') return await refused(request, 'EXPIRED');
+    if (sending === 'withdrawn') await refused(request, 'EXPIRED');
+    if (sending !== 'begun') return [];
     const sent = await api.send(request);
-    await heard(request, sent.is === 'accepted' || sent.is === 'refused');
-    if (sent.is === 'accepted') return await later(request, 'submitted');
-    if (sent.is === 'unclear') return await later(request, 'unknown');
-    if (sent.is === 'refused') return await refused(request, sent.reason);
-    log.error({ status: sent.status, reference: request.guid }, 'the operator takes nothing from us now');
-    await leave(deps, request, 'created', 12 * look);
+    const { back } = heard(request, sent.is === 'accepted' || sent.is === 'refused');
+    if (sent.is === 'accepted') await later(request, 'submitted');
+    else if (sent.is === 'unclear') await later(request, 'unknown');
+    else if (sent.is === 'refused') await refused(request, sent.reason);
+    else {
+      log.error({ status: sent.status, reference: request.guid }, 'the operator takes nothing from us now');
+      await leave(deps, request, 'created', 12 * look);
+    }
+    return back;
   }
 
-  /** Once the operator is back, what it has missed goes first, in its order. */
-  async function heard({ guid }: OperatorRequest, isAnswered: boolean): Promise<void> {
-    if (!isAnswered) return line.failed(guid, clock.now());
-    const missed = line.answered();
-    if (missed.length > 0) await hurry(db, missed, clock.now());
-  }
+  const heard = ({ guid }: OperatorRequest, isAnswered: boolean): Heard =>
+    isAnswered ? line.answered() : line.failed(guid, clock.now());
 
   async function refused({ guid }: OperatorRequest, reason: string): Promise<void> {
     const outcome = { succeeded: false, reason, financialTransactionId: null, data: null, reversal: null };
