@@ -31,8 +31,9 @@ describe('cover that begins later than was thought', () => {
 describe('a payment', () => {
   const now = new Date('2026-11-21T10:00:00Z');
   const from = async (policy: object | undefined, product: object | undefined) => {
-    const find = (resource: string) => Promise.resolve(resource === 'policies' ? policy : product);
-    return await refundableFrom({ context: { now, partner: null }, find } as unknown as Acting, 'p1');
+    const find = (resource: string) =>
+      Promise.resolve(resource === 'policies' ? policy && { product_guid: 'product', ...policy } : product);
+    return await refundableFrom({ trx: {}, context: { now, partner: null }, find } as unknown as Acting, 'p1');
   };
 
   it.each([

@@ -1,4 +1,3 @@
-import { scopeOf } from '../../platform/records/repository.ts';
 import { readShared } from '../../platform/records/sharedReads.ts';
 import type { Acting } from './effects.ts';
 import type { Stored } from './stored.ts';
@@ -12,5 +11,10 @@ export async function sharedProduct(
   guid: string | null | undefined,
 ): Promise<Stored<'products'> | undefined> {
   if (!guid) return undefined;
-  return await readShared(trx, 'products', `${scopeOf(context)} ${guid}`, async () => await find('products', guid));
+  return await readShared(
+    trx,
+    'products',
+    `${context.partner?.guid} ${guid}`,
+    async () => await find('products', guid),
+  );
 }

@@ -79,7 +79,9 @@ export function ReadFirst({ id, kind }: ReadFirstProps) {
               </li>
             ))}
           </Samples>
-          <TestToMe text={data.samples[0]?.text ?? ''} />
+          <div style={{ marginBottom: 16 }}>
+            <TestToMe text={data.samples[0]?.text ?? ''} />
+          </div>
           <Tiles>
             <div>
               <dt>{`${t(`${words}.messages`)} · ${counted('texts', data.texts)}`}</dt>
