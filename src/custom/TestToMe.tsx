@@ -58,12 +58,14 @@ export function TestToMe({ text }: TestToMeProps) {
     button.focus();
   };
   const queryKey = ownNumberKey(partner?.code);
-  const { data: own } = useQuery({
+  const { data: own, isPending } = useQuery({
     queryKey,
     retry: false,
     queryFn: async ({ signal }) => (await read({ signal })).data,
     refetchInterval: ({ state }) => (isSent && state.data?.last === 'under_way' ? again : false),
   });
+  // As high as what comes: nothing below it moves.
+  if (isPending) return <Skeleton variant="rounded" width={160} height={31} {...coming} />;
   if (!own) return null;
   const word = (key: string, options: object = {}) => t(`${scope}.${key}`, options);
   // What was asked before must not come after it.

@@ -40,6 +40,8 @@ const looks: Readonly<Record<Progress['state'], { readonly tone: Tone; readonly 
 
 const parts = ['delivered', 'failed', 'sent', 'queued', 'stopped', 'left_out'] as const;
 const always: readonly string[] = ['delivered', 'failed'];
+/** Those that come and go while somebody follows it: they keep their places then. */
+const passing: readonly string[] = ['sent', 'queued'];
 
 /** States in which nothing more becomes of its messages. */
 const resting: readonly Progress['state'][] = ['rejected', 'completed', 'interrupted'];
@@ -69,6 +71,7 @@ export function Sent({ id, kind, file }: SentProps) {
   const resultsOf = useCall('sms_messages', 'blast_results');
   const { busy, press } = useOnePress();
   const [asks, setAsks] = useState(false);
+  const [isFollowed, setFollowed] = useState(false);
   const words = `app.row_files.${kind.words}.sent`;
   const key = ['batches', 'progress', id, partner?.code];
   const { data, error, refetch } = useQuery({
@@ -91,6 +94,8 @@ export function Sent({ id, kind, file }: SentProps) {
     setAsks(false);
     for (const touched of ['batches', kind.resource]) void queries.invalidateQueries({ queryKey: [touched] });
   };
+  if (data && !isFollowed && !resting.includes(data.state)) setFollowed(true);
+  const isShown = (part: string) => always.includes(part) || (isFollowed && passing.includes(part));
   const gone = data ? data.delivered + data.failed + data.sent : 0;
   const all = Math.max(data?.messages ?? 0, gone);
   const filter = new URLSearchParams({ filter: JSON.stringify({ batch_guid: id }) });
@@ -113,7 +118,7 @@ export function Sent({ id, kind, file }: SentProps) {
           <Bar max={Math.max(1, all)} value={gone} aria-label={t(`${words}.title`)} />
           <Tiles>
             {parts
-              .filter((part) => data[part] > 0 || always.includes(part))
+              .filter((part) => data[part] > 0 || isShown(part))
               .map((part) => (
                 <div key={part} data-tone={part === 'failed' && data.failed > 0 ? 'error' : undefined}>
                   <dt>{t(`${words}.${part}`)}</dt>
