@@ -82,7 +82,8 @@ async function refused(): Promise<PayableClaim> {
   return of;
 }
 
-const lastReference = async (of: PayableClaim) => String((await attemptsOf(of)).at(-1)?.reference);
+/** Of the payout that the operator has: whoever presses meanwhile may begin another one. */
+const firstReference = async (of: PayableClaim) => String((await attemptsOf(of))[0]?.reference);
 
 /** A word of the operator that comes at the same time as the people's. */
 type Bring = (of: PayableClaim) => Promise<unknown>;
@@ -101,7 +102,7 @@ const words: Readonly<Record<string, { readonly begin: () => Promise<PayableClai
   'success after a refusal': {
     begin: refused,
     bring: async (of) => {
-      const reference = await lastReference(of);
+      const reference = await firstReference(of);
       await operator.correct(reference, 'SUCCESSFUL');
       await eventually(async () => {
         const attempt = (await attemptsOf(of)).find((one) => one.reference === reference);
@@ -113,7 +114,7 @@ const words: Readonly<Record<string, { readonly begin: () => Promise<PayableClai
 
 /** What the callback brings, in this very moment: as the operator itself will say it. */
 async function brought(of: PayableClaim, reason: string | null): Promise<void> {
-  const reference = await lastReference(of);
+  const reference = await firstReference(of);
   const outcome: Outcome = {
     succeeded: reason === null,
     reason,
