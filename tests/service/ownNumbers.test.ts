@@ -167,3 +167,16 @@ it('is theirs for ninety days, and no longer than whoever has the phone wants no
   service.clock.advance(91 * 86_400_000);
   expect((await told('admin')).msisdn).toBeNull();
 });
+
+it('is nothing for somebody who may not write to customers', async () => {
+  await service.db.updateTable('users').set({ roles: [] }).where('username', '=', 'assessor2').execute();
+  const number = '233249000008';
+  const answers = [
+    await ask('assessor2', 'GET'),
+    await ask('assessor2', 'PUT', '', { msisdn: number }),
+    await ask('assessor2', 'PUT', '/confirm', { code: '000000' }),
+    await ask('assessor2', 'POST', '/test', { text: 'Akwaaba' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await sentTo(number)).toEqual([]);
+});

@@ -21,7 +21,7 @@ export const longestSilence = 90_000;
  * (`FateUnknown`). No connection that broke goes back to the pool.
  *
  * What transactions ask often is known to the database by a name, so that it is read and planned once. A pooler in between may give every transaction another
- * session, which knows nothing of it: the transaction is begun again, and nothing has a name from then on.
+ * session, which knows nothing of it: the transaction is begun again, and nothing has a name for a while.
  * @example new Kysely({ dialect: new PostgresDialect({ pool: reconnectingPool(pool, 'by_text') }) })
  */
 export function reconnectingPool(pool: Pool, naming: Naming): PostgresPool {

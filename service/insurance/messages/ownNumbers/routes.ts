@@ -25,7 +25,8 @@ export const ownNumberRoutes: Registrar = (app, deps) => {
   const test = declaredCall(deps, 'sms_messages', 'test');
   const contextFor = async (request: Parameters<typeof contextOf>[0]) => {
     const context = await contextOf(request, deps);
-    requireAccess(declaredResource(deps, 'sms_messages'), 'list', context);
+    // As for writing to a customer.
+    requireAccess(declaredResource(deps, 'customers'), 'update', context);
     scopeOf(context);
     return context;
   };
