@@ -1,4 +1,4 @@
-import { choice, choices, guid, multiline, text } from '../schema/fields.ts';
+import { choice, choices, guid, json, multiline, text } from '../schema/fields.ts';
 import { all, is, not } from '../schema/predicate.ts';
 import { hasRole, defineResource } from './world.ts';
 import { smsEvents } from './rules/smsEvents.ts';
@@ -31,6 +31,8 @@ export const smsTemplates = defineResource({
     parameters: choices(smsParameters, { ordered: true, asManyAs: { field: 'template', mark: '%s' } }),
     /** By which account the words are that are sent by themselves; nobody's where a person picks them. */
     written_by_guid: guid({ readOnly: true, filledBy: 'user.guid', visible: false, column: false }),
+    /** Which other accounts have changed them since two people agreed to all of them last: none where nobody has, and null where nothing has changed. */
+    written_with: json({ readOnly: true, visible: false, column: false }),
   },
   list: {
     columns: ['code', 'status', 'event', 'language', 'template'],

@@ -11,6 +11,7 @@ export const smsTemplates = {
     template: 'Text',
     parameters: 'Filled in with',
     written_by_guid: 'Key of who wrote it',
+    written_with: 'Keys of who else wrote it',
   },
   choices: {
     status: { draft: 'Waits for a second person', in_use: 'In use', out_of_use: 'Out of use' },

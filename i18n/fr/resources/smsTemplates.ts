@@ -14,6 +14,7 @@ export const smsTemplates: Translated<typeof en> = {
     template: 'Texte',
     parameters: 'Complété par',
     written_by_guid: 'Clé de qui l’a écrit',
+    written_with: 'Clés de qui l’a écrit aussi',
   },
   choices: {
     status: { draft: 'Attend une seconde personne', in_use: 'En service', out_of_use: 'Hors service' },

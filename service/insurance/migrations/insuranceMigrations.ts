@@ -5,6 +5,7 @@ import { smsEventsMigration } from './smsEvents.ts';
 import { emailOutboxMigration } from './emailOutbox.ts';
 import { ownNumbersMigration } from './ownNumbers.ts';
 import { stoppedLettersMigration } from './stoppedLetters.ts';
+import { templateAuthorsMigration } from './templateAuthors.ts';
 import { webhookOutboxMigration } from './webhookOutbox.ts';
 import { whoseWordMigration } from './whoseWord.ts';
 
@@ -37,4 +38,5 @@ export const insuranceMigrations: readonly Migration[] = [
   emailOutboxMigration,
   stoppedLettersMigration,
   ownNumbersMigration,
+  templateAuthorsMigration,
 ];

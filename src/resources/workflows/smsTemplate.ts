@@ -1,4 +1,4 @@
-import { is } from '../../schema/predicate.ts';
+import { is, isFilled } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../world.ts';
 
 const administrator = ['administrator'] as const;
@@ -26,10 +26,22 @@ export const smsTemplate = defineWorkflow({
       to: 'in_use',
       who: administrator,
       restates: ['event', 'language', 'template', 'parameters'],
-      apartFrom: [{ field: 'written_by_guid', message: 'errors.template_written' }],
+      apartFrom: [
+        { field: 'written_by_guid', message: 'errors.template_written' },
+        { field: 'written_with', message: 'errors.template_written_with' },
+      ],
       endpoint: use,
       sends: { in_use: true },
       emphasis: 'primary',
+    },
+    // Whoever has only mended a comma has agreed to nothing: one of them stands for all of it before another one does.
+    take_over: {
+      from: ['draft', 'out_of_use'],
+      to: 'same',
+      who: administrator,
+      concerns: isFilled('written_with'),
+      restates: ['event', 'language', 'template', 'parameters'],
+      endpoint: { call: 'PUT /api/sms_templates/{guid}/take_over', fallback: 'errors.template_taken_over' },
     },
     take_out_of_use: {
       from: ['in_use'],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { sayable, sayableOnDemand } from '../../../../src/resources/rules/smsEvents.ts';
+import { accountsIn } from '../../../../src/schema/allowedActions.ts';
 import { type FieldProblem, invalid, ServiceError } from '../../../platform/http/errors.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
@@ -72,11 +73,17 @@ export const writtenTemplates = defineWrites('sms_templates', {
   beforeUpdate: ({ record, values, context }) => {
     requireSayable({ context }, { ...record, ...values });
     const isReworded = said.some((name) => name in values && !isDeepStrictEqual(values[name], record[name]));
-    return Promise.resolve(
-      record.kind === 'Event' && isReworded ? { written_by_guid: context.user?.guid ?? null } : {},
-    );
+    return Promise.resolve(record.kind === 'Event' && isReworded ? byAnother(record, context) : {});
   },
 });
+
+/** Whoever changes a word of it has not agreed to the rest: whose words these were stays known until two people have agreed to all of it. */
+function byAnother({ status, written_by_guid, written_with }: Template, { user }: EngineContext) {
+  const isAgreed = status === 'out_of_use' && written_with === null;
+  const before = isAgreed ? [] : [...accountsIn(written_with), ...accountsIn(written_by_guid)];
+  const guid = user?.guid ?? null;
+  return { written_by_guid: guid, written_with: [...new Set(before)].filter((one) => one !== guid) };
+}
 
 /** What makes a template another one for whoever reads it. */
 const said = ['event', 'language', 'template', 'parameters'] as const;
