@@ -15,6 +15,8 @@ export interface HandedOver {
   readonly upload: string;
   /** By what the file that was chosen is known again. */
   readonly source: string | null;
+  /** How many rows of it are not in this one. */
+  readonly leftOut: number;
   /** Whether it is tried first. */
   readonly rehearse: boolean;
   /** What became of it; null while nobody knows. */
@@ -33,6 +35,8 @@ export interface BatchSending {
   readonly file: () => Promise<File>;
   /** By what the file that was chosen is known again. */
   readonly fingerprint: string | null;
+  /** How many rows of that are not sent. */
+  readonly leftOut: number;
   /** Whether its rows are tried first and taken back, for whoever sends them. */
   readonly rehearse: boolean;
   /** What an earlier press has handed over without hearing of its end; the rows are those of that press then. */
@@ -84,13 +88,13 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
   }
 }
 
-async function bring({ calling, file, fingerprint, rehearse, signal }: BatchSending): Promise<HandedOver> {
+async function bring({ calling, file, fingerprint, leftOut, rehearse, signal }: BatchSending): Promise<HandedOver> {
   const { model, dataProvider } = calling;
   await model.load(['batches']);
   const sign = model.resources.batches?.calls.upload;
   if (!sign) throw new Error('No call of batches takes a file.');
   const { filename } = await dataProvider.upload({ sign, file: await file(), signal });
-  return { key: newIdempotencyKey(), upload: filename, source: fingerprint, rehearse, batch: null };
+  return { key: newIdempotencyKey(), upload: filename, source: fingerprint, leftOut, rehearse, batch: null };
 }
 
 /** States in which nothing goes on, and how that ends a sending. */
@@ -103,7 +107,7 @@ const endedBy: Readonly<Record<string, Ended['ended']>> = {
 
 async function ask(
   { calling: { dataProvider }, resource, declared: { name, rows } }: BatchSending,
-  { key, upload, source, rehearse }: HandedOver,
+  { key, upload, source, leftOut, rehearse }: HandedOver,
 ) {
   const { data } = await dataProvider.create<BatchRecord>('batches', {
     // A batch of any resource is told which.
@@ -111,6 +115,7 @@ async function ask(
       name,
       upload,
       source,
+      left_out: leftOut,
       input: rows.resource === null ? { resource: resource.name } : {},
       ...(rehearse && { rehearse }),
     },
