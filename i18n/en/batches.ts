@@ -33,8 +33,14 @@ export const batches = {
   rows: 'Rows of the file',
   tally: 'What becomes of them',
   also: '%{what} newly added: %{count}',
+  /** Of the file that somebody chose, before it went to the service. */
+  left_out_before:
+    '%{count} row of the file was left out before it was brought |||| %{count} rows of the file were left out before it was brought',
   rows_of: '%{count} row |||| %{count} rows',
   only_refused: 'Only those that are refused',
+  all_rows: 'Show all rows',
+  differs_less: '%{amount} less in the file',
+  differs_more: '%{amount} more in the file',
   download_refused: 'Download those',
   not_done: 'Not done',
   download_rest: 'Download what was not done',

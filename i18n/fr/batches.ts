@@ -36,8 +36,14 @@ export const batches: Translated<typeof en> = {
   rows: 'Lignes du fichier',
   tally: 'Ce qu’elles deviennent',
   also: '%{what} qui s’y ajoutent : %{count}',
+  /** Of the file that somebody chose, before it went to the service. */
+  left_out_before:
+    '%{count} ligne du fichier a été écartée avant l’envoi |||| %{count} lignes du fichier ont été écartées avant l’envoi',
   rows_of: '%{count} ligne |||| %{count} lignes',
   only_refused: 'Seulement celles qui sont refusées',
+  all_rows: 'Afficher toutes les lignes',
+  differs_less: '%{amount} de moins dans le fichier',
+  differs_more: '%{amount} de plus dans le fichier',
   download_refused: 'Les télécharger',
   not_done: 'Non traitées',
   download_rest: 'Télécharger les lignes non traitées',

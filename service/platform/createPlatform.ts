@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { createTranslator } from '../../i18n/translator.ts';
 import type { Locale } from '../../i18n/types.ts';
+import { sayingAmounts } from './amountSaid.ts';
 import { type Clock, clockAhead } from './clock.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/connection.ts';
@@ -90,7 +91,10 @@ export async function createPlatform(settings: Config, product: Product, overrid
       );
     }
     const { en, fr } = product.messages;
-    const translators = { en: createTranslator('en', en), fr: createTranslator('fr', fr) };
+    const translators = {
+      en: sayingAmounts(createTranslator('en', en), 'en'),
+      fr: sayingAmounts(createTranslator('fr', fr), 'fr'),
+    };
     const translator = (locale: Locale) => translators[locale];
     const mail = createMail({ db, clock, config, translator, model, work, log: app.log });
     const keycloak = config.keycloak && createKeycloak(config.keycloak, clock, model.roles);

@@ -4,6 +4,7 @@ import { renamedMigration } from './batches/renaming.ts';
 import {
   batchAgreementMigration,
   batchBesidesMigration,
+  batchKindsMigration,
   batchTogetherMigration,
   batchWordsMigration,
 } from './batches/agreementMigrations.ts';
@@ -44,4 +45,5 @@ export const platformMigrations: readonly Migration[] = [
   incomingMigration,
   bulkMigration,
   batchStagesMigration,
+  batchKindsMigration,
 ];

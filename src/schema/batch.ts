@@ -76,6 +76,12 @@ export interface ConfirmSpec {
    */
   readonly keeps?: readonly string[];
   /**
+   * A field of money of these records that `sum` is held against: whoever agrees reads it of each row beside that, and by how much the two differ. It is told alone: a
+   * row is done whatever it comes to by then.
+   * @example against: 'recorded_amount'
+   */
+  readonly against?: string;
+  /**
    * Whoever may agree may also stop what is being done, as whoever asked for it may.
    * @example stops: true
    */

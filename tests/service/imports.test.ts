@@ -96,11 +96,22 @@ describe('a file of rows', () => {
       [5, 'QC', 'created'],
       [6, null, 'validation_failed'],
     ]);
+    // As each was understood.
+    const understood = { code: 'QA', name: 'New', national_digits: 9 };
+    expect(rows[0]).toMatchObject({ cells: { national_digits: '9' }, values: understood });
+    expect([rows[1]?.values?.code, rows[3]?.values]).toEqual(['QB', null]);
     expect(rows[3]?.fields).toMatchObject({ name: 'Required', national_digits: 'Enter a whole number' });
     expect([await stored('QA'), await stored('QC')]).toMatchObject([{ name: 'New', version: 2 }, { name: '=1+1' }]);
 
     const again = await imported('countries', [head, 'QA,New,GHS,233,9'].join('\n'));
     expect(became(await rowsOf(again))).toEqual([[2, 'QA', 'unchanged']]);
+    expect((await rowsOf(again))[0]?.values).toMatchObject(understood);
+    // Narrowed to what was done, page by page.
+    const narrowed = async (query: string) =>
+      became((await bodyOf(await call('GET', `/rest/batches/${batch.id}/rows?outcome=done&${query}`))).content);
+    expect(await narrowed('code=updated')).toEqual([[2, 'QA', 'updated']]);
+    expect(await narrowed('code=created&size=1&after=3')).toEqual([[5, 'QC', 'created']]);
+    expect(await narrowed('code=created&state=open')).toEqual([]);
     expect((await stored('QA')).version).toBe(2);
   });
 
@@ -220,6 +231,27 @@ describe('a file of rows', () => {
     expect((await ask('countries', other, { as: 'admin2' })).status).toBe(400);
     expect((await ask('countries', other, { at: 'kito-ke' })).status).toBe(400);
     expect((await ask('countries', other)).status).toBe(201);
+  });
+
+  it('says how many rows of it were left out before, which is a number and of nothing but a file', async () => {
+    const input = { resource: 'countries' };
+    const asked = async (left_out: unknown) => {
+      const upload = await brought([head, country('RC')].join('\n'));
+      return await call('POST', '/rest/batches', { name: 'csv_import', upload, left_out, input });
+    };
+    const answer = await asked(3);
+    expect(answer.status).toBe(201);
+    const batch = await bodyOf(answer);
+    expect(await ended(batch.id)).toMatchObject({ total: 1, left_out: 3 });
+    // Of one that says nothing, nothing is known.
+    expect(await imported('countries', [head, country('RD')].join('\n'))).toMatchObject({ left_out: null });
+    for (const wrong of [-1, 1.5, 'three'])
+      expect((await faultOf(await asked(wrong))).slice(0, 2)).toEqual([400, 'left_out']);
+    const exported = { name: 'csv_export', input: { ...input, query: { filter: {}, sort: null } }, left_out: 1 };
+    expect((await faultOf(await call('POST', '/rest/batches', exported))).slice(0, 2)).toEqual([400, 'left_out']);
+    // It is what whoever brought it said: nobody changes it.
+    const changed = await call('PUT', `/rest/batches/${batch.id}`, { ...batch, left_out: 0 });
+    expect(changed.status === 200 ? (await bodyOf(changed)).left_out : 3).toBe(3);
   });
 
   it('is known again when somebody else of the partner brings it', async () => {

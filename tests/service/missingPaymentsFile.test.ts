@@ -187,6 +187,12 @@ describe('a file of missing payments', () => {
     expect(inFrench).toMatch(/ligne 2/i);
     expect(inEnglish).toMatch(/row 2/i);
     expect(inEnglish).not.toMatch(/ligne|doit|montant|enregistrement/i);
+    // Amounts as each language writes them.
+    expect([inFrench, inEnglish]).toEqual([
+      expect.stringMatching(/\d,\d\d\sGHS/),
+      expect.stringMatching(/GHS\s\d+\.\d\d/),
+    ]);
+    expect(inFrench).not.toMatch(/GHS\s\d/);
     expect(inEnglish.split(' | ')).toHaveLength(inFrench.split(' | ').length);
     const left = await (await call('GET', `/rest/batches/${batch.id}/left`, undefined, { as: 'assessor' })).text();
     expect(left).toMatch(/row 2/i);

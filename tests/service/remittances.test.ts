@@ -119,9 +119,9 @@ describe('a statement of the operator', () => {
     ]);
     expect(batch).toMatchObject({ state: 'ready', total: 5, sum: 295_00, unfit: 2, unfit_sum: 80_00 });
     const tally = [
-      { state: 'amount_differs', code: 'created', rows: 1, sum: 75_00 },
-      { state: 'matched', code: 'created', rows: 1, sum: 60_00 },
-      { state: 'unknown', code: 'created', rows: 1, sum: 80_00 },
+      { state: 'amount_differs', code: 'created', rows: 1, sum: 75_00, against: 70_00, more: 5_00, less: null },
+      { state: 'matched', code: 'created', rows: 1, sum: 60_00, against: 60_00, more: null, less: null },
+      { state: 'unknown', code: 'created', rows: 1, sum: 80_00, against: null, more: null, less: null },
     ];
     expect((await read(`/rest/batches/${batch.id}/tally`, { as: 'assessor2' })).content).toEqual(tally);
     const { content } = await read(`/rest/batches/${batch.id}/rows?size=100`);
@@ -149,6 +149,53 @@ describe('a statement of the operator', () => {
       recorded_amount: 70_00,
     });
     expect(await lineOf('STMT-3')).toMatchObject({ status: 'unknown', payment_guid: null, captured_by: 'assessor' });
+  });
+
+  it('tells of each row what is recorded beside what it says, and is narrowed to the rows that become the same', async () => {
+    await paid('KIND-1', 9_60);
+    await paid('KIND-2', 20_00);
+    const lines = [
+      line('KIND-1', '5.00'),
+      line('KIND-2', '20.00'),
+      line('KIND-3', '30.00'),
+      line('KIND-4', 'nothing'),
+      line('KIND-5', '50.00'),
+    ];
+    const batch = await bring(lines);
+    const rowsAs = async (query: string, as = 'assessor2') => {
+      const { content } = await read(`/rest/batches/${batch.id}/rows?${query}`, { as });
+      return (content as Wire[]).map(({ position, state, values }) => [position, state, values?.recorded_amount]);
+    };
+    expect(await rowsAs('state=amount_differs&foreseen=done')).toEqual([[2, 'amount_differs', 9_60]]);
+    expect(await rowsAs('state=matched&code=created&foreseen=done')).toEqual([[3, 'matched', 20_00]]);
+    // Page by page.
+    expect(await rowsAs('state=unknown&code=created&foreseen=done&size=1')).toEqual([[4, 'unknown', null]]);
+    expect(await rowsAs('state=unknown&code=created&foreseen=done&size=1&after=4')).toEqual([[6, 'unknown', null]]);
+    expect(await rowsAs('state=unknown&foreseen=failed')).toEqual([]);
+    // Of what no workflow moves.
+    expect(await rowsAs('code=created')).toEqual([]);
+    expect(await rowsAs('code=validation_failed')).toEqual([[5, null, undefined]]);
+    expect((await call('GET', `/rest/batches/${batch.id}/rows?state=matched`, undefined, { as: 'agent' })).status).toBe(
+      404,
+    );
+
+    // Another payment is there by the time somebody agrees: what is told of a row that is done is what it was compared with.
+    await paid('KIND-3', 31_00);
+    expect(await agree(batch)).toMatchObject({ state: 'complete', done: 5, failed: 1 });
+    expect(await rowsAs('state=amount_differs&outcome=done')).toEqual([
+      [2, 'amount_differs', 9_60],
+      [4, 'amount_differs', 31_00],
+    ]);
+    const { content } = await read(`/rest/batches/${batch.id}/tally`, { as: 'assessor2' });
+    expect(content).toContainEqual({
+      state: 'amount_differs',
+      code: 'created',
+      rows: 2,
+      sum: 35_00,
+      against: 40_60,
+      more: null,
+      less: 5_60,
+    });
   });
 
   it('moves no money: what was recorded stays as it was', async () => {

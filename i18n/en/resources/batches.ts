@@ -5,6 +5,7 @@ export const batches = {
   fields: {
     name: 'Task',
     input: 'Input',
+    left_out: 'Rows left out before',
     source: 'Fingerprint of the file',
     upload: 'Brought file',
     rehearse: 'Tried first',

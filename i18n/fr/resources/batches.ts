@@ -8,6 +8,7 @@ export const batches: Translated<typeof en> = {
   fields: {
     name: 'Tâche',
     input: 'Entrée',
+    left_out: 'Lignes écartées avant l’envoi',
     source: 'Empreinte du fichier',
     upload: 'Fichier apporté',
     rehearse: 'Essayée d’abord',

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../src/schema/units.ts';
-import { amountText, atMost, nothing, plus, sumOf } from '../shared/amounts.ts';
+import { amountSaid, atMost, nothing, plus, sumOf } from '../shared/amounts.ts';
 import { todayOf } from '../../../src/schema/day.ts';
 import type { Stored } from '../shared/stored.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -22,7 +22,7 @@ export async function requireWithinLimits(
 ): Promise<void> {
   const { context } = reader;
   const refuse = (name: string, most: Cents) => {
-    throw invalid([problem('approved_amount', name, { amount: amountText(context, most) })]);
+    throw invalid([problem('approved_amount', name, { amount: amountSaid(context, most) })]);
   };
   if (claim.ex_gratia) {
     const { ex_gratia_limit: limit } = await claimSettings(reader);

@@ -1,4 +1,4 @@
-import { amountText, atLeast, minus, nothing, sumOf, times } from '../shared/amounts.ts';
+import { amountSaid, atLeast, minus, nothing, sumOf, times } from '../shared/amounts.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { randomUUID } from 'node:crypto';
 import { todayOf } from '../../../src/schema/day.ts';
@@ -32,7 +32,7 @@ async function added(changing: Changing<'add_benefit_usage'>): Promise<StoredRec
   const others = sumOf(usages.filter((one) => one.benefit === benefit).map((one) => one.amount_in_cents));
   const left = minus(balance.remaining_in_cents, others);
   if (amount > left) {
-    const most = amountText(context, atLeast(left));
+    const most = amountSaid(context, atLeast(left));
     throw invalid([problem('amount_in_cents', 'over_balance', { amount: most })]);
   }
   const benefit_usages = [...usages, { guid: randomUUID(), benefit, units, amount_in_cents: amount }];

@@ -1,5 +1,5 @@
 import type { Cents } from '../../../src/schema/units.ts';
-import { amountText, nothing, plus } from '../shared/amounts.ts';
+import { amountSaid, nothing, plus } from '../shared/amounts.ts';
 import { othersOf } from '../shared/effects.ts';
 import { sql } from 'kysely';
 import { todayOf } from '../../../src/schema/day.ts';
@@ -23,7 +23,7 @@ export async function countForToday(request: Request, amount: Cents): Promise<vo
   const already = before?.amount ?? nothing;
   const sum = plus(already, amount);
   if (sum > daily) {
-    const say = (money: Cents) => amountText(request.context, money);
+    const say = (money: Cents) => amountSaid(request.context, money);
     const params = { today: say(already), limit: say(daily) };
     throw new ServiceError(409, 'action_barred', { key: 'errors.money_out.daily_limit', params });
   }

@@ -1,5 +1,5 @@
 import type { Cents, Day } from '../../../src/schema/units.ts';
-import { amountText, atLeast, minus, nothing, times } from '../shared/amounts.ts';
+import { amountSaid, atLeast, minus, nothing, times } from '../shared/amounts.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { dayOf, todayOf } from '../../../src/schema/day.ts';
 import { invalid } from '../../platform/http/errors.ts';
@@ -52,7 +52,7 @@ interface Capped {
 function requireAtMost(context: EngineContext, { field, amount, most, waiting }: Capped): void {
   if (amount <= most) return;
   const key = waiting > 0 ? 'service.payments.most_besides' : 'service.payments.most';
-  throw invalid([{ field, key, params: { amount: amountText(context, most), waiting: amountText(context, waiting) } }]);
+  throw invalid([{ field, key, params: { amount: amountSaid(context, most), waiting: amountSaid(context, waiting) } }]);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../i18n/format.ts';
 import { type Cents, cents } from '../../../src/schema/units.ts';
+import type { AmountSaid } from '../../platform/amountSaid.ts';
 import type { EngineContext } from '../../platform/records/context.ts';
 
 /** No money. */
@@ -21,6 +21,8 @@ export const atLeast = (amount: Cents, least: Cents = nothing): Cents => cents(M
 /** What some amounts make together. @example sumOf(payments.map(({ amount }) => amount)) */
 export const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce(plus, nothing);
 
-/** An amount as people of the partner read it. @example amountText(context, policy.balance) // 'GHS 20.00' */
-export const amountText = ({ partner, locale }: Pick<EngineContext, 'partner' | 'locale'>, amount: Cents): string =>
-  formatMoney(amount, partner?.currency ?? '', locale);
+/** An amount to be filled into words, which write it as their language does. @example amountSaid(context, policy.balance) // { cents: 2000, currency: 'GHS' } */
+export const amountSaid = ({ partner }: Pick<EngineContext, 'partner'>, amount: Cents): AmountSaid => ({
+  cents: amount,
+  currency: partner?.currency ?? '',
+});

@@ -42,3 +42,13 @@ export const batchTogetherMigration: Migration = {
     `.execute(db);
   },
 };
+
+/** Rows are narrowed to those that become the same: also of a hundred thousand, those are found at once. */
+export const batchKindsMigration: Migration = {
+  id: '0188-batch-kinds',
+  async up(db) {
+    await sql`
+      create index batch_rows_kinds on batch_rows (batch_guid, state, code, position) where state is not null or code is not null
+    `.execute(db);
+  },
+};

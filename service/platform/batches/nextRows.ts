@@ -59,8 +59,9 @@ export async function writeResults(
     said,
     state,
     also,
+    meant,
     // What is taken back has made none.
-    ...(told === 'outcome' ? { record } : { meant }),
+    ...(told === 'outcome' && { record }),
   }));
   await sql`
     update batch_rows set ${sql.ref(told)} = became.outcome, code = became.code, message = became.message,

@@ -17,6 +17,8 @@ export const batchRowsRoute: Registrar = (app, deps) => {
     const taken = readCallInput(call, context, request) as {
       readonly outcome?: RowState | null;
       readonly foreseen?: RowState | null;
+      readonly state?: string | null;
+      readonly code?: string | null;
       readonly after?: number | null;
       readonly size: number;
     };
@@ -40,6 +42,9 @@ export const batchRowsRoute: Registrar = (app, deps) => {
       .where('position', '>', taken.after ?? 0);
     if (taken.outcome) found = found.where('outcome', '=', taken.outcome);
     if (taken.foreseen) found = found.where('foreseen', '=', taken.foreseen);
+    if (taken.state) found = found.where('state', '=', taken.state);
+    else if (taken.code) found = found.where('state', 'is', null);
+    if (taken.code) found = found.where('code', '=', taken.code);
     const rows = await found.orderBy('position').limit(taken.size).execute();
     const content = rows.map((row) => inReadersWords(row, context.t));
     return await reply.header('cache-control', 'no-store').send({ content });

@@ -13,22 +13,35 @@ export const batchTallyRoute: Registrar = (app, deps) => {
     requireSubject(deps, record, context);
     // Of what is over, only what was done.
     const waits = record.state === 'ready';
-    const amount = own(deps.model.batches, String(record.name))?.confirms?.sum ?? '';
+    const { sum: amount = '', against = '' } = own(deps.model.batches, String(record.name))?.confirms ?? {};
     const { rows } = await sql<{
       state: string | null;
       code: string | null;
       rows: number;
       sum: number | null;
+      against: number | null;
+      more: number | null;
+      less: number | null;
       also: number;
     }>`
-      select state, code, count(*)::int as rows, sum((meant ->> ${amount})::bigint)::float8 as sum,
+      select state, code, count(*)::int as rows, sum(cents)::float8 as sum, sum(held)::float8 as against,
+        sum(cents - held) filter (where cents > held)::float8 as more,
+        sum(held - cents) filter (where cents < held)::float8 as less,
         coalesce(sum(also), 0)::int as also
-      from batch_rows
+      from batch_rows, lateral (
+        select (meant ->> ${amount})::bigint as cents, (meant ->> ${against})::bigint as held
+      ) as means
       where batch_guid = ${key} and (state is not null or code is not null)
         and (outcome = 'done' or (${waits} and outcome is null and foreseen = 'done'))
       group by state, code order by count(*) desc, state, code
     `.execute(deps.db);
-    const content = rows.map(({ state, code, rows: count, sum }) => ({ state, code, rows: count, sum }));
+    const content = rows.map(({ state, code, rows: count, sum, against: held, more, less }) => ({
+      state,
+      code,
+      rows: count,
+      sum,
+      ...(against !== '' && { against: held, more, less }),
+    }));
     const also = rows.reduce((all, one) => all + one.also, 0);
     return await reply.header('cache-control', 'no-store').send({ content, also });
   });

@@ -1,9 +1,20 @@
 import { expect, it } from 'vitest';
 import { createTranslator } from '../../../i18n/translator.ts';
+import { sayingAmounts } from '../amountSaid.ts';
 import { inReadersWords, remembering } from './words.ts';
 
-const english = createTranslator('en', { long: '%{what} is too long', name: 'Name', only: 'Only this' });
-const french = createTranslator('fr', { long: '%{what} : trop long', name: 'Nom', only: 'Seulement ceci' });
+const english = createTranslator('en', {
+  long: '%{what} is too long',
+  name: 'Name',
+  only: 'Only this',
+  most: 'No more than %{amount}',
+});
+const french = createTranslator('fr', {
+  long: '%{what} : trop long',
+  name: 'Nom',
+  only: 'Seulement ceci',
+  most: 'Pas plus de %{amount}',
+});
 
 it('says again in another language what was said in one, with the words in it', () => {
   const { t, saidOf } = remembering(english);
@@ -31,4 +42,12 @@ it('keeps the words beside a field of which nobody knows where they came from', 
     a: 'Seulement ceci',
     b: 'As the bank wrote it',
   });
+});
+
+it('writes an amount as the language of whoever reads it does, however the words of it were kept', () => {
+  const { t, saidOf } = remembering(sayingAmounts(english, 'en'));
+  const words = { message: t('most', { amount: { cents: 30, currency: 'GHS' } }) };
+  expect(words.message).toBe('No more than GHS\u00a00.30');
+  const said = JSON.parse(JSON.stringify(saidOf(words)));
+  expect(inReadersWords({ ...words, said }, sayingAmounts(french, 'fr')).message).toBe('Pas plus de 0,30\u00a0GHS');
 });

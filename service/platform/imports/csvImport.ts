@@ -1,5 +1,7 @@
+import { writtenFields } from '../../../src/schema/csvImport/fields.ts';
 import { ServiceError } from '../http/errors.ts';
 import { requireAccess } from '../records/access.ts';
+import type { Row } from '../records/rows.ts';
 import { createFrom, updateFrom } from '../records/writes.ts';
 import type { BatchDoing, BatchHandler, RowOutcome } from '../batches/handler.ts';
 import { type JudgedRow, judgeRows, refusedFor } from './judgeRows.ts';
@@ -17,10 +19,10 @@ export const csvImportHandler: BatchHandler = {
 
   async chunk(doing, rows) {
     const judged = await judgeRows(doing, rows);
-    return async ({ position }) => {
+    return async ({ position, given }) => {
       const one = judged.get(position);
       if (!one) throw new ServiceError(404, 'not_found');
-      return refusedFor(doing, one) ?? (await doRow(doing, one));
+      return refusedFor(doing, one) ?? { ...(await doRow(doing, one)), meant: understood(doing, one, given) };
     };
   },
 
@@ -38,4 +40,12 @@ async function doRow(doing: BatchDoing, { verdict, values, stored, seen }: Judge
   if (typeof seen === 'number') throw new ServiceError(404, 'gone', { key: 'service.errors.row_gone' });
   const made = await createFrom(doing, values);
   return { outcome: 'done', code: 'created', record: String(made[resource.key]) };
+}
+
+/** What the columns of a row mean: what is written, and what is so already. */
+function understood({ resource, context }: BatchDoing, { values, stored }: JudgedRow, { cells }: Row): Row {
+  const all: Row = { ...stored, ...values };
+  const said = cells as Readonly<Record<string, string>>;
+  const names = writtenFields(resource, context).flatMap(({ name }) => (said[name] && name in all ? [name] : []));
+  return Object.fromEntries(names.map((name) => [name, all[name]]));
 }

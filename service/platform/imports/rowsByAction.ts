@@ -38,7 +38,7 @@ export const rowsByActionHandler: BatchHandler = {
 
   async chunk(doing, rows) {
     const { declaration, resource, workflow, ways } = declaredBy(doing);
-    const { sum, keeps = [], also = '' } = declaration.confirms ?? {};
+    const { sum, keeps = [], also = '', against } = declaration.confirms ?? {};
     const read = [...(sum === undefined ? [] : [sum]), ...keeps];
     const judged = await judgeRows(doing, rows);
     const request = { ...doing, resource: overlaidResource(doing.deps.model, resource, doing.context) };
@@ -58,14 +58,16 @@ export const rowsByActionHandler: BatchHandler = {
         ...leftOpen(action, one.values, made),
         ...Object.fromEntries(read.map((name) => [name, made[name]])),
       };
-      if (meant && !isDeepStrictEqual(meant, asJson(means))) throw meansAnother();
+      if (meant && !isDeepStrictEqual(heldTo(meant, against), asJson(heldTo(means, against)))) throw meansAnother();
+      // Told alone: also of what is done, it is what it came to then.
+      const told = against === undefined ? means : { ...means, [against]: made[against] };
       return {
         outcome: 'done',
         code: 'created',
         record: String(made[resource.key]),
         state: String(made[workflow.field]),
         also: madeOf(doing.trx, also) - before.made,
-        meant: means,
+        meant: told,
         ...placed(remarksIn(doing.trx).slice(before.said), doing.context),
       };
     };
@@ -97,6 +99,10 @@ const leftOpen = ({ asks }: ResolvedAction, values: Row, made: Row): Row =>
   Object.fromEntries(
     asks.flatMap(({ name }) => ((values[name] ?? null) === null && name in made ? [[name, made[name]] as const] : [])),
   );
+
+/** What a row is done as, without what is told alone. */
+const heldTo = (meant: Row, against: string | undefined): Row =>
+  Object.fromEntries(Object.entries(meant).filter(([name]) => name !== against));
 
 /** As the database gives it back. */
 const asJson = (values: Row): Row => JSON.parse(JSON.stringify(values)) as Row;

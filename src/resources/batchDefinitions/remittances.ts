@@ -6,7 +6,12 @@ export const remittances = defineBatch({
   name: 'remittances',
   rows: upload('remittances', { by: ['report'] }),
   who: hasRole('assessor', 'administrator'),
-  confirms: { who: hasRole('assessor', 'administrator'), sum: 'amount', page: '/remittances/files/:id' },
+  confirms: {
+    who: hasRole('assessor', 'administrator'),
+    sum: 'amount',
+    against: 'recorded_amount',
+    page: '/remittances/files/:id',
+  },
   chunk: 100,
   result: 'none',
 });

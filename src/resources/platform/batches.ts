@@ -83,6 +83,10 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
               code: text(),
               rows: integer({ required: true }),
               sum: money(),
+              /** Where the batch holds its sum against something: what that comes to, and by how much some rows say more than it, and others less. */
+              against: money(),
+              more: money(),
+              less: money(),
             },
             { required: true },
           ),
@@ -132,6 +136,10 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
           outcome: choice(outcomes),
           /** Of what waits for somebody, those that something else would become of are left out. */
           foreseen: choice(outcomes),
+          /** Those whose records are, or would be, in another state are left out. */
+          state: text(),
+          /** Those that another word is said of than this are left out; without a state, those whose records have one, too. */
+          code: text(),
           /** Those after this position. */
           after: integer({ min: 0 }),
           size: integer({ min: 1, max: 1000, default: 20 }),
@@ -170,6 +178,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       upload: file({ upload: 'upload', kinds: ['csv'], maxMebibytes: 100, immutable: true, dataClass: 'personal' }),
       /** By what the file that somebody chose is known again (its SHA-256), whatever was mended in it before it was sent. */
       source: text({ maxLength: 64, immutable: true }),
+      /** How many rows of the file that somebody chose are not in this one: they were found wrong, or to change nothing, before it was brought. It is as they say. */
+      left_out: integer({ min: 0, immutable: true }),
       /** Its rows are done and taken back first, and whoever asked says then that it be done. What somebody else agrees to is so always. */
       rehearse: boolean({ immutable: true, default: false }),
       state: choice(

@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatNumber, formatRelative } from '../../../i18n/format.ts';
+import { shownName } from '../../schema/fieldTypes/file/facts.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { subjectOf } from '../../schema/subjectOf.ts';
 import { useModel } from '../context/ModelContext.ts';
@@ -29,6 +30,8 @@ const Facts = styled('p')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
+const FileName = styled(Facts)(({ theme }) => ({ color: theme.palette.text.primary, overflowWrap: 'anywhere' }));
+
 export interface BatchEntryProps {
   readonly batch: BatchRecord;
   readonly resource: ResolvedResource;
@@ -48,6 +51,7 @@ export function BatchEntry({ batch, resource, onLeave }: BatchEntryProps) {
   const total = batch.total ?? 0;
   const done = batch.done ?? 0;
   const name = batchName(batch, t);
+  const file = shownName(batch.upload);
   const page = batchAt(batches[batch.name], batch.id);
   return (
     <>
@@ -55,6 +59,7 @@ export function BatchEntry({ batch, resource, onLeave }: BatchEntryProps) {
         <Name>{name}</Name>
         {workflow && <StateChip workflow={workflow} state={batch.state} />}
       </Line>
+      {file !== '' && <FileName>{file}</FileName>}
       <Facts>
         {t('batches.progress', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}
         {' · '}

@@ -18,6 +18,8 @@ export interface BatchRecord extends RaRecord {
   /** Rows that would be refused, and what these are of the sum. */
   readonly unfit?: number | null;
   readonly unfit_sum?: number | null;
+  /** Rows of the file that somebody chose that they did not bring. */
+  readonly left_out?: number | null;
   /** Tried and taken back first, for whoever asked for it. */
   readonly rehearse?: boolean | null;
   /** Whoever asked for it may agree to it themselves. */

@@ -45,6 +45,7 @@ function sending(more: Partial<BatchSending> = {}): BatchSending {
     declared: declared as NonNullable<typeof declared>,
     file: async () => await Promise.resolve(new File(['#row,#version,code\r\n4,,GH'], 'places.csv')),
     fingerprint: '9f86',
+    leftOut: 3,
     before: null,
     signal: new AbortController().signal,
     onHandedOver: (what) => handed.push(what),
@@ -110,6 +111,7 @@ describe('rows that are handed over', () => {
       name: 'csv_import',
       upload: 'key/places.csv',
       source: '9f86',
+      left_out: 3,
       input: { resource: 'countries' },
     });
     expect([...outcomes]).toEqual([

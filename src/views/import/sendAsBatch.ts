@@ -15,6 +15,8 @@ export interface HandedOver {
   readonly upload: string;
   /** By what the file that was chosen is known again. */
   readonly source: string | null;
+  /** How many rows of it are not in this one. */
+  readonly leftOut: number;
   /** Whether it is tried first. */
   readonly rehearse: boolean;
   /** What became of it; null while nobody knows. */
@@ -33,6 +35,8 @@ export interface BatchSending {
   readonly file: () => Promise<File>;
   /** By what the file that was chosen is known again. */
   readonly fingerprint: string | null;
+  /** How many rows of that are not sent. */
+  readonly leftOut: number;
   /** Whether its rows are tried first and taken back, for whoever sends them. */
   readonly rehearse: boolean;
   /** What an earlier press has handed over without hearing of its end; the rows are those of that press then. */
@@ -92,7 +96,7 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
 
 /** Brings the file to storage; null where it was stopped before anything was asked for. */
 async function bring(sending: BatchSending): Promise<HandedOver | null> {
-  const { calling, file, fingerprint, rehearse, signal, stopped } = sending;
+  const { calling, file, fingerprint, leftOut, rehearse, signal, stopped } = sending;
   const { model, dataProvider } = calling;
   await model.load(['batches']);
   const sign = model.resources.batches?.calls.upload;
@@ -104,7 +108,7 @@ async function bring(sending: BatchSending): Promise<HandedOver | null> {
       signal: AbortSignal.any([signal, stopped]),
     });
     if (stopped.aborted) return null;
-    return { key: newIdempotencyKey(), upload: filename, source: fingerprint, rehearse, batch: null };
+    return { key: newIdempotencyKey(), upload: filename, source: fingerprint, leftOut, rehearse, batch: null };
   } catch (error) {
     if (stopped.aborted && !signal.aborted) return null;
     throw error;
@@ -121,7 +125,7 @@ const endedBy: Readonly<Record<string, Ended['ended']>> = {
 
 async function ask(
   { calling: { dataProvider }, resource, declared: { name, rows } }: BatchSending,
-  { key, upload, source, rehearse }: HandedOver,
+  { key, upload, source, leftOut, rehearse }: HandedOver,
 ) {
   const { data } = await dataProvider.create<BatchRecord>('batches', {
     // A batch of any resource is told which.
@@ -129,6 +133,7 @@ async function ask(
       name,
       upload,
       source,
+      left_out: leftOut,
       input: rows.resource === null ? { resource: resource.name } : {},
       ...(rehearse && { rehearse }),
     },

@@ -1,8 +1,9 @@
+import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
-import { openAs, press, repeated, title } from './desk.ts';
+import { openAs, plain, press, repeated, title } from './desk.ts';
 
 interface Payment {
   readonly mno_reference: string;
@@ -60,6 +61,8 @@ for (const locale of locales) {
         line(same.mno_reference, same.amount),
         line(other.mno_reference, other.amount + 1_00),
         line(`LINE-${locale}-1`, due.amount_in_cents),
+        // Left out by whoever brings it.
+        [`LINE-${locale}-2`, 'nothing', day].join(';'),
       ];
       await page.locator('input[type="file"]').setInputFiles({
         name: 'statement.csv',
@@ -70,6 +73,11 @@ for (const locale of locales) {
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(title(page)).toHaveText(t('resources.batches.choices.name.remittances'));
       const address = new URL(page.url()).pathname;
+      await press(page, t('batches.title'));
+      await expect(page.getByRole('dialog', { name: t('batches.title') }).getByText('statement.csv')).toBeVisible();
+      await checkAxe(page, '[role="dialog"]');
+      await screens(page, `remittance-file-bell-${locale}`);
+      await page.keyboard.press('Escape');
 
       const desktop = await (await browser.newContext()).newPage();
       const second = await openAs(desktop, 'assessor2', '/', locale);
@@ -78,9 +86,37 @@ for (const locale of locales) {
       await expect(desktop).toHaveURL(address);
       const tally = desktop.getByRole('list', { name: t('batches.tally') });
       await expect(tally.getByRole('listitem')).toHaveCount(3);
+      await expect(desktop.getByText(t('batches.left_out_before', { smart_count: 1, count: '1' }))).toBeVisible();
       await checkAxe(desktop);
       await checkLayout(desktop);
       await screens(desktop, `remittance-file-agree-${locale}`);
+      await test.step('what differs is read row by row, with what is recorded and by how much', async () => {
+        const state = (name: string) => t(`workflows.remittance.states.${name}`);
+        const more = t('batches.differs_more', { amount: formatMoney(1_00, 'GHS', locale) });
+        const kind = (name: string) => tally.getByRole('button', { name: new RegExp(plain(state(name))) });
+        const inFile = desktop.locator('[data-batch-row]');
+        await expect(kind('amount_differs')).toContainText(formatMoney(other.amount, 'GHS', locale));
+        await expect(kind('amount_differs')).toContainText(more);
+        await kind('amount_differs').click();
+        await expect(kind('amount_differs')).toHaveAttribute('aria-pressed', 'true');
+        await expect(inFile).toHaveCount(1);
+        await expect(inFile).toContainText(formatMoney(other.amount + 1_00, 'GHS', locale));
+        await expect(inFile).toContainText(formatMoney(other.amount, 'GHS', locale));
+        await expect(inFile).toContainText(more);
+        await checkAxe(desktop);
+        await checkWidth(desktop);
+        await screens(desktop, `remittance-file-differs-${locale}`);
+        // By keyboard, to another one and back to all.
+        await kind('unknown').press('Enter');
+        await expect(kind('amount_differs')).toHaveAttribute('aria-pressed', 'false');
+        await expect(inFile).toContainText(`LINE-${locale}-1`);
+        await kind('unknown').press('Space');
+        await expect(inFile).toHaveCount(3);
+        await kind('matched').click();
+        await expect(inFile).toHaveCount(1);
+        await press(desktop, t('batches.all_rows'));
+        await expect(inFile).toHaveCount(3);
+      });
       const agree = t('workflows.batch.actions.confirm.label');
       await press(desktop, agree);
       await press(desktop.getByRole('dialog'), agree);

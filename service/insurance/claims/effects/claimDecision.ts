@@ -1,5 +1,5 @@
 import { unknownReference } from '../../shared/problems.ts';
-import { amountText } from '../../shared/amounts.ts';
+import { amountSaid } from '../../shared/amounts.ts';
 import { type Cents, instant } from '../../../../src/schema/units.ts';
 import { claim } from '../../../../src/resources/workflows/index.ts';
 import { requireWithinLimits } from '../approvalLimits.ts';
@@ -99,7 +99,7 @@ export const claimDecisionEffects = {
     const { ex_gratia_limit: most } = await claimSettings(doing);
     if (most === 0) throw invalid([problem('ex_gratia_cap', 'no_ex_gratia')]);
     if (asked.ex_gratia_cap > most) {
-      throw invalid([problem('ex_gratia_cap', 'over_ex_gratia', { amount: amountText(context, most) })]);
+      throw invalid([problem('ex_gratia_cap', 'over_ex_gratia', { amount: amountSaid(context, most) })]);
     }
     return { ...(await again(doing)), ex_gratia: true };
   },

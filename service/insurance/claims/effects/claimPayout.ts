@@ -13,7 +13,7 @@ import { withdraw } from '../../../platform/operator/withdraw.ts';
 import { isSameReference } from '../../../../src/schema/fieldTypes/text/referenceText.ts';
 import { actByPerson } from '../../../platform/workflows/actByPerson.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
-import { amountText } from '../../shared/amounts.ts';
+import { amountSaid } from '../../shared/amounts.ts';
 import {
   type Acting,
   defineConsequences,
@@ -77,7 +77,7 @@ async function requestPayout(doing: Doing<'claim', 'pay' | 'retry_payment'>) {
 function requireOwed({ context, asked, record }: Doing<'claim', 'pay_listed'>): void {
   const { amount, msisdn } = payoutOf(record);
   const differs: FieldProblem[] = [];
-  const say = (money: Cents) => amountText(context, money);
+  const say = (money: Cents) => amountSaid(context, money);
   if (asked.amount_in_cents !== amount) {
     const params = { said: say(asked.amount_in_cents), owed: say(amount) };
     differs.push(problem('amount_in_cents', 'other_amount', params));

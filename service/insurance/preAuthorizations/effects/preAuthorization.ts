@@ -1,5 +1,5 @@
 import type { Cents, Day } from '../../../../src/schema/units.ts';
-import { amountText, nothing } from '../../shared/amounts.ts';
+import { amountSaid, nothing } from '../../shared/amounts.ts';
 import { preAuthorization } from '../../../../src/resources/workflows/index.ts';
 import { formatDate } from '../../../../i18n/format.ts';
 import { letterDays } from '../../../../src/resources/preAuthorizations.ts';
@@ -50,7 +50,7 @@ async function letterProblems(
   const { asked, record, context } = doing;
   const left = await balanceFor(doing, stay, record, record.guid);
   const { admission_date: admission } = record;
-  const amount = amountText(context, left);
+  const amount = amountSaid(context, left);
   return [
     ...(asked.approved_amount_in_cents > left
       ? [problem('approved_amount_in_cents', 'above_balance', { amount })]

@@ -1,5 +1,5 @@
 import { cents } from '../../../../src/schema/units.ts';
-import { amountText, minus } from '../../shared/amounts.ts';
+import { amountSaid, minus } from '../../shared/amounts.ts';
 import { premiumPayment } from '../../../../src/resources/workflows/index.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { leastPayment } from '../../../../src/resources/rules/leastPayment.ts';
@@ -30,13 +30,13 @@ async function requireEnough(doing: Found, isBundled: boolean): Promise<void> {
   const minimum = cents(leastPayment(product, policy));
   if (asked.amount <= minimum) {
     throw invalid([
-      { field: 'amount', key: 'service.payments.above', params: { amount: amountText(context, minimum) } },
+      { field: 'amount', key: 'service.payments.above', params: { amount: amountSaid(context, minimum) } },
     ]);
   }
   const due = minus(policy.amount_in_cents, policy.balance);
   if (isBundled && asked.amount < due) {
     throw invalid([
-      { field: 'amount', key: 'service.payments.prerequisite', params: { amount: amountText(context, due) } },
+      { field: 'amount', key: 'service.payments.prerequisite', params: { amount: amountSaid(context, due) } },
     ]);
   }
 }

@@ -89,6 +89,7 @@ export const batch = options<BatchSpec>(
         who: needed(starter),
         sum: words,
         keeps: listOf(words),
+        against: words,
         stops: yes,
         also: aResource,
         together: listOf(words),

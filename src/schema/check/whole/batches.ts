@@ -165,9 +165,14 @@ function checkAgreement({ name, rows, confirms }: BatchSpec, model: Model, repor
     if (all.some((field) => field.name === one)) continue;
     report('unknown-field', `${name}.confirms.keeps.${at}`, `There is no field "${one}" of what the rows make.`);
   }
-  if (confirms.sum === undefined) return;
+  if (confirms.against !== undefined && confirms.sum === undefined) {
+    report('bad-capability', `${name}.confirms.against`, 'Held against it is the sum: name a field of money in `sum`.');
+  }
   const fields = all.filter(({ spec }) => spec.type === 'money');
-  if (fields.some((field) => field.name === confirms.sum)) return;
   const names = fields.map((field) => `"${field.name}"`).join(', ') || 'none';
-  report('unknown-field', `${name}.confirms.sum`, `There is no field of money "${confirms.sum}": there is ${names}.`);
+  for (const at of ['sum', 'against'] as const) {
+    const one = confirms[at];
+    if (one === undefined || fields.some((field) => field.name === one)) continue;
+    report('unknown-field', `${name}.confirms.${at}`, `There is no field of money "${one}": there is ${names}.`);
+  }
 }

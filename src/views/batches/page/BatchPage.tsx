@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDateTime, formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
 import { useDeclaration, useModel } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { FormPage } from '../../form/FormPage.tsx';
-import { Tiles } from '../../import/parts.ts';
+import { Notes, Tiles } from '../../import/parts.ts';
 import { subjectOf } from '../../../schema/subjectOf.ts';
 import { Facts, Panel, PanelHead, Stack } from '../../record/parts.ts';
 import { RecordProblem } from '../../record/RecordProblem.tsx';
@@ -19,8 +19,9 @@ import { useFollowing, useIsLive } from '../live/useLiveBatches.ts';
 import { type BatchRecord, hasRows, isDoing, isUnderWay, notDone } from '../batchRecord.ts';
 import { batchName } from '../batchName.ts';
 import { BatchRows } from './BatchRows.tsx';
-import { BatchTally } from './BatchTally.tsx';
+import { BatchTally, type BatchTallyProps } from './BatchTally.tsx';
 import { BroughtBefore } from './BroughtBefore.tsx';
+import type { Narrowing } from './narrowing.ts';
 import { Stages } from './Stages.tsx';
 
 /** How often it is asked how far it is while it is under way, and while somebody else may answer it, in milliseconds; and where that is heard. */
@@ -46,6 +47,7 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
   const t = useTranslate();
   const resource = useDeclaration('batches');
   const isLive = useIsLive();
+  const [narrowing, setNarrowing] = useState<Narrowing | null>(null);
   const { data, error, refetch } = useGetOne<BatchRecord>(
     'batches',
     { id },
@@ -71,11 +73,17 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
       <Stack>
         {told}
         {data.state === 'ready' && readFirst}
-        <Whole batch={data} isPast={isPast} isStopped={isStoppedThere && isDoing(data)} />
+        <Whole
+          batch={data}
+          isPast={isPast}
+          isStopped={isStoppedThere && isDoing(data)}
+          narrowing={narrowing}
+          onNarrow={setNarrowing}
+        />
         {data.stages && (
           <Stages stages={data.stages} waits={data.state === 'ready' ? t('workflows.batch.states.ready') : undefined} />
         )}
-        {hasRows(data) && <BatchRows batch={data} isPast={isPast} />}
+        {hasRows(data) && <BatchRows batch={data} isPast={isPast} narrowing={narrowing} onNarrow={setNarrowing} />}
       </Stack>
     </FormPage>
   );
@@ -85,15 +93,14 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
 const listOf = (of: string | null, t: ReturnType<typeof useTranslate>): readonly Step[] =>
   of === null ? [] : [{ to: `/${of}`, title: t(`resources.${of}.name`, { smart_count: 2 }) }];
 
-interface WholeProps {
-  readonly batch: BatchRecord;
+interface WholeProps extends BatchTallyProps {
   readonly isPast: boolean;
   /** Something else on the page stops it. */
   readonly isStopped: boolean;
 }
 
 /** All of it in numbers, and what can be done with it. */
-function Whole({ batch, isPast, isStopped }: WholeProps) {
+function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
   const t = useTranslate();
   const resource = useDeclaration('batches');
   const workflow = useWorkflow(resource);
@@ -109,7 +116,17 @@ function Whole({ batch, isPast, isStopped }: WholeProps) {
         {workflow && <StateChip workflow={workflow} state={batch.state} />}
       </PanelHead>
       {hasRows(batch) && <Numbers batch={batch} />}
-      {hasRows(batch) && !isUnderWay(batch) && !isPast && <BatchTally batch={batch} />}
+      {(batch.left_out ?? 0) > 0 && (
+        <Notes>
+          <li>
+            {t('batches.left_out_before', {
+              smart_count: batch.left_out,
+              count: formatNumber(batch.left_out ?? 0, locale),
+            })}
+          </li>
+        </Notes>
+      )}
+      {hasRows(batch) && !isUnderWay(batch) && !isPast && <BatchTally batch={batch} {...narrowed} />}
       <Facts style={{ margin: '16px 0' }}>
         <div>
           <dt>{label('asked_by')}</dt>

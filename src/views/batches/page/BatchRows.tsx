@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type TranslateFunction, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useDeclaredCall } from '../../../dataProvider/index.ts';
+import type { ConfirmSpec } from '../../../schema/batch.ts';
 import { columnsOf, waysOf } from '../../../schema/csvImport/rowsTaken.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
 import { subjectOf } from '../../../schema/subjectOf.ts';
 import { useModel, useWhenHere } from '../../context/ModelContext.ts';
+import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { Option } from '../../fieldTypes/filterParts/controls.tsx';
 import { Owner } from '../../fieldTypes/reference/Owner.tsx';
 import { Grid, Mark } from '../../import/parts.ts';
@@ -17,7 +19,9 @@ import { labelsUnder } from '../../record/labels.ts';
 import { Panel, PanelHead } from '../../record/parts.ts';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
+import { differingBy, differs } from './differing.ts';
 import { NarrowRows } from './NarrowRows.tsx';
+import { type Kind, type Narrowing, narrowedBy } from './narrowing.ts';
 import type { BatchRow } from '../followBatch.ts';
 import { type BatchRecord, isDoing, isUnderWay, notDone } from '../batchRecord.ts';
 
@@ -30,6 +34,16 @@ const whole = {
   '& td[data-words]': { minWidth: 260 },
   '& td small': { display: 'block', minHeight: 20, fontSize: 12 },
 } as const;
+
+/** By how much what stands beside the amount of the file differs from it. */
+const Apart = styled('small')(({ theme }) => ({ color: theme.palette.warning.dark, fontWeight: 500 }));
+
+/** What the amount of a row is held against stands right beside it. */
+function besides(columns: readonly ResolvedField[], { sum, against }: Partial<ConfirmSpec>) {
+  const held = columns.find(({ name }) => name === against);
+  if (!held) return columns;
+  return columns.filter((one) => one !== held).flatMap((one) => (one.name === sum ? [one, held] : [one]));
+}
 
 /** What is said of a row: what became of it, that nothing will any more, or what would. */
 function toldOf({ outcome, foreseen }: BatchRow, batch: BatchRecord) {
@@ -45,6 +59,9 @@ export function doneWords({ outcome, code }: Pick<BatchRow, 'outcome' | 'code'>,
 
 export interface BatchRowsProps {
   readonly batch: BatchRecord;
+  /** The rows that are looked at alone. */
+  readonly narrowing: Narrowing | null;
+  readonly onNarrow: (narrowing: Narrowing | null) => void;
   /** The state in which the record of a row was made is told no more: how it goes on is told elsewhere. */
   readonly isPast?: boolean;
 }
@@ -52,24 +69,24 @@ export interface BatchRowsProps {
 /**
  * The rows of the file of a batch, each with what became of it, or what would: those that would be done as they were understood, the others as they
  * stand in the file.
- * @example <BatchRows batch={batch} />
+ * @example <BatchRows batch={batch} narrowing={null} onNarrow={setNarrowing} />
  */
-export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
+export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchRowsProps) {
   const t = useTranslate();
   const model = useModel();
   const rowsOf = useDeclaredCall('batches', 'rows');
-  const [onlyRefused, setOnlyRefused] = useState(false);
+  const context = useSchemaContext();
   const declared = model.batches[batch.name];
   const of = subjectOf(declared, batch.input) ?? '';
   const resource = useWhenHere(of);
   const workflow = resource?.workflow ? model.workflows[resource.workflow] : undefined;
   const isDone = isDoing(batch);
+  const isTried = !isDone && ((declared?.confirms ?? null) !== null || batch.rehearse === true);
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['batches', 'rows', batch.id, 'page', onlyRefused, batch.state, batch.done],
+    queryKey: ['batches', 'rows', batch.id, 'page', narrowing, batch.state, batch.done],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
-      const refused = isDone ? { outcome: 'failed' } : { foreseen: 'failed' };
-      const query = { after: pageParam, size: atATime, ...(onlyRefused && refused) };
+      const query = { after: pageParam, size: atATime, ...narrowedBy(narrowing, isTried ? 'foreseen' : 'outcome') };
       const answer = await rowsOf({ params: { id: String(batch.id) }, query });
       // Decoded by what the call declares to answer.
       return (answer.data as { readonly content: readonly BatchRow[] }).content;
@@ -82,7 +99,8 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
   // In the order in which they are declared, those that the file has, and what rows come to beyond what they say.
   const asked = declared ? columnsOf(model, declared, of) : [];
   const comesTo = resource?.fields.filter(({ name }) => asked.every((one) => one.name !== name)) ?? [];
-  const columns = [...asked, ...comesTo].filter(({ name }) =>
+  const confirms = declared?.confirms;
+  const columns = besides([...asked, ...comesTo], confirms ?? {}).filter(({ name }) =>
     rows.some(({ cells, values }) => cells?.[name] || (values?.[name] ?? null) !== null),
   );
   const owner = declared ? waysOf(model, declared)[0]?.on?.by : undefined;
@@ -93,12 +111,28 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
     if (!resource || value === undefined || value === null) return row.cells?.[field.name] ?? '';
     const record = { id: row.position, ...row.values };
     if (field.name === owner) return <Owner field={field} value={value} record={record} />;
-    return cellOf(scope, { resource, field, record });
+    const cell = cellOf(scope, { resource, field, record });
+    if (field.name !== confirms?.against) return cell;
+    const apart = differs(differingBy(record, confirms), context, t);
+    return (
+      <>
+        {cell}
+        {apart.length > 0 && <Apart>{apart.join(' · ')}</Apart>}
+      </>
+    );
   };
   const isTold = batch.state === 'ready' || batch.state === 'rehearsing';
   const outcomeHead = t(isTold ? 'batches.would_be' : 'imports.result.outcome');
   const refused = Math.max(batch.failed ?? 0, batch.unfit ?? 0);
   const rest = notDone(batch);
+  const kindOf = ({ state, ...row }: Kind | BatchRow) =>
+    workflow && state ? (
+      <StateChip workflow={workflow} state={state} />
+    ) : (
+      <Mark data-tone="success">
+        {doneWords({ outcome: isDone ? 'done' : null, ...row, ...(workflow && { code: null }) }, t)}
+      </Mark>
+    );
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
     const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), { t, label: labels.field });
@@ -109,10 +143,10 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
     if (told === 'left') return <Mark>{t('batches.row_left')}</Mark>;
     return (
       <>
-        {workflow && row.state && !isPast ? (
-          <StateChip workflow={workflow} state={row.state} />
-        ) : (
+        {isPast ? (
           <Mark data-tone="success">{doneWords(workflow ? { ...row, code: null } : row, t)}</Mark>
+        ) : (
+          kindOf(row)
         )}
         {/* What of it was left aside. */}
         {row.fields && <small>{words}</small>}
@@ -123,9 +157,21 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
     <Panel aria-labelledby="batch-rows">
       <PanelHead>
         <h2 id="batch-rows">{t('batches.rows')}</h2>
+        {narrowing !== null && narrowing !== 'refused' && (
+          <>
+            {kindOf(narrowing)}
+            <Button size="small" color="inherit" onClick={() => onNarrow(null)}>
+              {t('batches.all_rows')}
+            </Button>
+          </>
+        )}
         {refused > 0 && (
           <Option>
-            <input type="checkbox" checked={onlyRefused} onChange={(event) => setOnlyRefused(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={narrowing === 'refused'}
+              onChange={(event) => onNarrow(event.target.checked ? 'refused' : null)}
+            />
             {t('batches.only_refused')}
           </Option>
         )}

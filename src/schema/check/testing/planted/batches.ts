@@ -108,6 +108,27 @@ export const batches: readonly Planted[] = [
       ...withField('price', money()),
       ...withWork({
         rows: upload('things'),
+        confirms: { who: true, sum: 'price', against: 'name', page: '/files/:id' },
+      }),
+    },
+    'unknown-field',
+    'export.confirms.against',
+    /no field of money "name": there is "price"/,
+  ],
+  [
+    {
+      ...withField('price', money()),
+      ...withWork({ rows: upload('things'), confirms: { who: true, against: 'price', page: '/files/:id' } }),
+    },
+    'bad-capability',
+    'export.confirms.against',
+    /name a field of money in `sum`/,
+  ],
+  [
+    {
+      ...withField('price', money()),
+      ...withWork({
+        rows: upload('things'),
         confirms: { who: true, sum: 'price', together: ['price', 'prize'], page: '/files/:id' },
       }),
     },
