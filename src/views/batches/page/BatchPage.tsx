@@ -18,6 +18,7 @@ import { useWorkflow } from '../../workflow/useActions.ts';
 import { useFollowing, useIsLive } from '../live/useLiveBatches.ts';
 import { type BatchRecord, hasRows, isDoing, isUnderWay } from '../batchRecord.ts';
 import { batchName } from '../batchName.ts';
+import { DownloadButton } from '../DownloadButton.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally } from './BatchTally.tsx';
 import { BroughtBefore } from './BroughtBefore.tsx';
@@ -121,6 +122,12 @@ function Whole({ batch, isPast, isStopped }: WholeProps) {
             <dd>{batch.answered_by}</dd>
           </div>
         )}
+        {batch.abandoned_by && (
+          <div>
+            <dt>{label('abandoned_by')}</dt>
+            <dd>{batch.abandoned_by}</dd>
+          </div>
+        )}
         {batch.reason && (
           <div>
             <dt>{label('reason')}</dt>
@@ -134,14 +141,37 @@ function Whole({ batch, isPast, isStopped }: WholeProps) {
           {batch.message}
         </Alert>
       )}
+      {batch.abandoned_by && <TakenBack batch={batch} />}
       {isOwn && batch.state === 'ready' && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
         <Alert severity="info" role="status" sx={{ marginBottom: 2 }}>
           {t(`batches.waits_for_${asks && batch.alone !== true ? 'another' : 'you'}`)}
         </Alert>
       )}
+      {batch.state === 'complete' && batch.file_name && (
+        <DownloadButton batch={batch} call="file" fileName={batch.file_name} label={t('batches.download_report')} />
+      )}
       {!isStopped && <ActionBar resource={resource} record={batch} />}
     </Panel>
+  );
+}
+
+/** Of what was given up: how many rows were taken back, and how many stay as they are. */
+function TakenBack({ batch }: { readonly batch: BatchRecord }) {
+  const t = useTranslate();
+  const { locale } = useSchemaContext();
+  const said = (key: string, count: number) =>
+    t(`batches.${key}`, { smart_count: count, count: formatNumber(count, locale) });
+  const stays = batch.stays ?? 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
+    <Alert severity={stays > 0 ? 'warning' : 'info'} role="status" sx={{ marginBottom: 2 }}>
+      {[
+        ...(batch.state === 'abandoning' ? [t('batches.being_taken_back')] : []),
+        said('taken_back', batch.taken_back ?? 0),
+        ...(stays > 0 ? [said('stays', stays)] : []),
+      ].join(' ')}
+    </Alert>
   );
 }
 
