@@ -177,7 +177,7 @@ describe('a file that has failed half-way and is given up', () => {
           where sms_messages.customer_guid = ${one.guid} and event is not null order by sms_messages.created_at, sms_messages.guid
         `.execute(service.db)
       ).rows.map(({ event }) => String(event));
-    console.log(await saidTo(fresh), await saidTo(paused));
+    expect([await saidTo(fresh), await saidTo(paused)]).toEqual([['cover_cancelled'], ['cover_suspended']]);
     // Each of them leaves its traces.
     const { rows: events } = await sql<{ readonly action: string; readonly count: number }>`
       select action, count(*)::int as count from audit_events where entity in ('policies', 'loyalty_eligibility')
@@ -383,9 +383,9 @@ describe('giving up', () => {
       { status: 'cancelled', withdrawn: 1, kept: 1 },
       { status: 'cancelled', withdrawn: 1, kept: 1 },
     ]);
-    expect(Number((await sql<Wire>`select last_value::int from cut_off`.execute(service.db)).rows[0]?.last_value)).toBe(
-      3,
-    );
+    // It was cut off, and tried again.
+    const { rows: calls } = await sql<Wire>`select last_value::int from cut_off`.execute(service.db);
+    expect(calls[0]?.last_value).toBeGreaterThan(2);
   });
 
   it('is over with what was cleared away', async () => {

@@ -47,7 +47,9 @@ for (const locale of locales) {
         readonly filename: string;
       };
       const content = ['msisdn,spent,month', ...lines].join('\n');
-      expect((await fetch(signed.signed_url, { method: 'PUT', body: content })).status).toBe(200);
+      expect((await fetch(new URL(signed.signed_url, service.origin), { method: 'PUT', body: content })).status).toBe(
+        200,
+      );
       const brought = await first.post('/api/loyalty_eligibility/renew_loyalty', { filename: signed.filename });
       const { batch_guid: id } = (await brought.json()) as { readonly batch_guid: string };
       const now = async () =>
@@ -66,6 +68,8 @@ for (const locale of locales) {
       try {
         const state = (name: string) => page.getByText(t(`workflows.batch.states.${name}`), { exact: true }).first();
         await expect(state('failed')).toBeVisible({ timeout: 60_000 });
+        // All that has changed on the page by itself is none of its coming.
+        await page.reload();
         const stages = page.getByRole('region', { name: t('batches.stages.title') }).getByRole('listitem');
         await expect(stages.filter({ hasText: t('batches.stages.allocating') })).toContainText(
           t('batches.stages.states.failed'),
@@ -83,6 +87,7 @@ for (const locale of locales) {
         await screens(page, `loyalty-give-up-${locale}`);
         await press(dialog, giveUp);
         await expect(state('abandoned')).toBeVisible({ timeout: 60_000 });
+        await page.reload();
         const { taken_back: back } = await now();
         expect(Number(back)).toBeGreaterThan(99);
         await expect(

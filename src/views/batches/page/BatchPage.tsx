@@ -74,7 +74,11 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
         {data.state === 'ready' && readFirst}
         <Whole batch={data} isPast={isPast} isStopped={isStoppedThere && isDoing(data)} />
         {data.stages && (
-          <Stages stages={data.stages} waits={data.state === 'ready' ? t('workflows.batch.states.ready') : undefined} />
+          <Stages
+            stages={data.stages}
+            waits={data.state === 'ready' ? t('workflows.batch.states.ready') : undefined}
+            isOver={Boolean(data.abandoned_by)}
+          />
         )}
         {hasRows(data) && <BatchRows batch={data} isPast={isPast} />}
       </Stack>
@@ -110,7 +114,7 @@ function Whole({ batch, isPast, isStopped }: WholeProps) {
         {workflow && <StateChip workflow={workflow} state={batch.state} />}
       </PanelHead>
       {hasRows(batch) && <Numbers batch={batch} />}
-      {hasRows(batch) && !isUnderWay(batch) && !isPast && <BatchTally batch={batch} />}
+      {hasRows(batch) && !isUnderWay(batch) && !isPast && !isNothingLeft(batch) && <BatchTally batch={batch} />}
       <Facts style={{ margin: '16px 0' }}>
         <div>
           <dt>{label('asked_by')}</dt>
@@ -156,6 +160,9 @@ function Whole({ batch, isPast, isStopped }: WholeProps) {
   );
 }
 
+/** Whether it was given up, and nothing of what its rows made stands. */
+const isNothingLeft = ({ abandoned_by: by, stays }: BatchRecord) => (by ?? null) !== null && (stays ?? 0) === 0;
+
 /** Of what was given up: how many rows were taken back, and how many stay as they are. */
 function TakenBack({ batch }: { readonly batch: BatchRecord }) {
   const t = useTranslate();
@@ -184,6 +191,8 @@ function Numbers({ batch }: { readonly batch: BatchRecord }) {
   const money = (value: number | null | undefined) =>
     partner ? formatMoney(value ?? 0, partner.currency, locale) : '';
   const [unfit, done] = [batch.unfit ?? 0, batch.done ?? 0];
+  // What was taken back is none of what was refused.
+  const failed = (batch.failed ?? 0) - (batch.taken_back ?? 0);
   const label = (field: string) => t(`resources.batches.fields.${field}`);
   const { confirms = null } = batches[batch.name] ?? {};
   const isSummed = confirms?.sum !== undefined;
@@ -206,9 +215,15 @@ function Numbers({ batch }: { readonly batch: BatchRecord }) {
             <dt>{label('done')}</dt>
             <dd>{number(done - (batch.failed ?? 0) - (batch.skipped ?? 0))}</dd>
           </div>
-          <div data-tone={(batch.failed ?? 0) > 0 ? 'error' : undefined}>
+          {batch.abandoned_by && (
+            <div>
+              <dt>{label('taken_back')}</dt>
+              <dd>{number(batch.taken_back)}</dd>
+            </div>
+          )}
+          <div data-tone={failed > 0 ? 'error' : undefined}>
             <dt>{label('failed')}</dt>
-            <dd>{number(batch.failed)}</dd>
+            <dd>{number(failed)}</dd>
           </div>
         </>
       ) : isTried ? (
