@@ -94,7 +94,7 @@ const wholePolicy = async (customer: Customer) =>
     await sql<Wire>`
       select to_jsonb(policies) - 'version' - 'updated_at' as policy from policies where customer_guid = ${customer.guid} order by created_at
     `.execute(service.db)
-  ).rows.map(({ policy }) => policy as Wire);
+  ).rows.map(({ policy }) => policy);
 
 describe('a file that has failed half-way and is given up', () => {
   it('takes back what it has done, the cover that began with it and the cover that went on, and another file gives it again', async () => {
@@ -138,7 +138,11 @@ describe('a file that has failed half-way and is given up', () => {
     expect(failed).toMatchObject({ total: 7, done: 6, failed: 0, stages: expect.any(Array) });
     expect(await policiesOf(fresh)).toMatchObject([{ status: 'active', paid_until: '2027-05-31' }]);
     expect(await policiesOf(ended)).toMatchObject([{ status: 'active' }]);
-    expect((await monthsOf(told)).map(({ status }) => status).toSorted()).toEqual(['given', 'superseded']);
+    expect(
+      (await monthsOf(told))
+        .map(({ status }) => status)
+        .toSorted((one, other) => String(one).localeCompare(String(other))),
+    ).toEqual(['given', 'superseded']);
     expect(await policiesOf(late)).toEqual([]);
 
     const over = await abandoned(failed);
@@ -161,7 +165,11 @@ describe('a file that has failed half-way and is given up', () => {
     ]);
     expect(await Promise.all([overdue, paused, ended].map(wholePolicy))).toEqual(before);
     expect(await policiesOf(fresh)).toMatchObject([{ status: 'cancelled', paid_until: null }]);
-    expect((await monthsOf(told)).map(({ status }) => status).toSorted()).toEqual(['missed', 'taken_back']);
+    expect(
+      (await monthsOf(told))
+        .map(({ status }) => status)
+        .toSorted((one, other) => String(one).localeCompare(String(other))),
+    ).toEqual(['missed', 'taken_back']);
     expect(await monthsOf(missed)).toMatchObject([{ status: 'taken_back' }]);
     expect(await read(`/api/loyalty_eligibility/progress/${over.id}`)).toMatchObject({
       state: 'abandoned',
@@ -314,7 +322,7 @@ describe('giving up', () => {
         abandon(failed, { as: 'assessor2' }),
       ]);
       const statuses = answers.map(({ status }) => status);
-      expect(statuses.toSorted()).toEqual([200, 409, 409]);
+      expect(statuses.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([200, 409, 409]);
       const isResumed = statuses[1] === 200;
       await reach(failed, isResumed ? 'complete' : 'abandoned');
       const cover = async (each: Customer) => (await policiesOf(each)).map(({ status }) => status);
@@ -406,5 +414,5 @@ describe('giving up', () => {
 async function ownGuid(username: string): Promise<string> {
   const { accessToken } = await service.signIn(username);
   const [, claims = ''] = accessToken.split('.');
-  return String((JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { readonly sub: string }).sub);
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { readonly sub: string }).sub;
 }

@@ -68,7 +68,7 @@ async function countOf({ trx, run }: BatchDoing): Promise<number> {
     .select((by) => by.fn.countAll<number>().as('rows'))
     .where('batch_guid', '=', run.guid)
     .executeTakeFirstOrThrow();
-  return Number(rows);
+  return rows;
 }
 
 async function recordsByKey(

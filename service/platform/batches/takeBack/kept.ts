@@ -4,7 +4,6 @@ import type { Model } from '../../../../src/schema/model.ts';
 import { same } from '../../audit/fieldChanges.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Written } from '../../records/written.ts';
-import type { RowResult } from '../doRows.ts';
 
 /** What was there before a row, of one record that it has made, changed or removed. */
 export interface Kept {
@@ -50,7 +49,7 @@ export function keptOf(
 export async function writeKept(
   trx: Transaction<Tables>,
   guid: string,
-  results: readonly RowResult[],
+  results: readonly { readonly position: number; readonly kept?: readonly Kept[] }[],
   now: Date,
 ): Promise<void> {
   const kept = results.flatMap(({ position, kept: some = [] }) =>
