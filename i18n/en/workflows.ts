@@ -213,7 +213,7 @@ export const workflows = {
     },
   },
   loyalty_eligibility: {
-    states: { given: 'Cover given', missed: 'Not earned', superseded: 'Told anew' },
+    states: { given: 'Cover given', missed: 'Not earned', superseded: 'Told anew', taken_back: 'Taken back' },
     actions: {
       allocate: {
         label: 'Allocate',
@@ -225,6 +225,16 @@ export const workflows = {
         label: 'Told anew',
         confirm: 'What %{title} has spent was told anew.',
         done: '%{title}: told anew',
+      },
+      take_back: {
+        label: 'Take back',
+        confirm: 'The file that told this month of %{title} was given up.',
+        done: '%{title}: taken back',
+      },
+      put_back: {
+        label: 'Put back',
+        confirm: 'What was told before of %{title} counts again.',
+        done: '%{title}: counts again',
       },
     },
   },
@@ -580,6 +590,16 @@ export const workflows = {
         confirm: 'The new cover under %{title} begins.',
         done: 'The new cover under %{title} began',
       },
+      withdraw: {
+        label: 'Withdraw',
+        confirm: 'The file that gave %{title} was given up: it is as if it had never begun.',
+        done: 'Policy %{title} withdrawn',
+      },
+      put_back: {
+        label: 'Put back',
+        confirm: 'A file that changed %{title} was given up: it is as it was before.',
+        done: 'Policy %{title} put back',
+      },
       activate: { label: 'Activate', confirm: 'Cover under %{title} begins.', done: 'Cover under %{title} began' },
       edit: { label: 'Edit', confirm: 'Policy %{title} is changed.', done: 'Policy %{title} changed' },
       change_beneficiary: {
@@ -667,6 +687,8 @@ export const workflows = {
       rejected: 'Unreadable',
       failed: 'Failed',
       cancelled: 'Cancelled',
+      abandoning: 'Being given up',
+      abandoned: 'Given up',
     },
     actions: {
       request: { label: 'Start', confirm: '%{title} is started.', done: '%{title} started' },
@@ -705,6 +727,14 @@ export const workflows = {
         confirm: 'It goes on where it failed. What is done stays done, and nothing is done twice.',
         done: '%{title} goes on',
       },
+      abandon: {
+        label: 'Give up',
+        confirm:
+          'Nothing of this file is to stand: what it has done is taken back, row by row. What somebody has changed or relied on since stays as it is, and is listed. Afterwards it cannot go on; another file can be brought.',
+        done: '%{title}: what it has done is being taken back',
+        fields: { reason: 'Reason' },
+      },
+      take_back: { label: 'Take back', confirm: '%{title} is taken back.', done: '%{title} given up' },
     },
   },
 };

@@ -14,6 +14,12 @@ export const service: Translated<typeof en> = {
     reason: 'Raison',
     row_repeated: 'Dit la même chose que la ligne %{row} : laissée de côté',
     row_added_up: 'Ajoutée à la ligne %{row}',
+    row_taken_back: 'Défaite : le fichier a été abandonné',
+    nothing_kept: 'Reste en l’état : rien n’a été gardé de ce qu’il y avait avant.',
+    no_way_back: 'Reste en l’état : rien ne permet de revenir sur %{what}.',
+    changed_since: 'Reste en l’état : modification depuis (%{what}).',
+    used_since: 'Reste en l’état : %{what} a servi depuis (%{other}).',
+    reported: { skipped: 'Laissée de côté', failed: 'Refusée' },
   },
   errors: {
     ...claimRefusals,
@@ -136,6 +142,7 @@ export const service: Translated<typeof en> = {
       'Vous vous êtes envoyé les %{most} messages qu’une personne peut s’envoyer par jour. Continuez demain.',
     customer_deceased: 'Ce client est décédé.',
     batch_cleared: 'Le fichier a été effacé depuis. Apportez-le de nouveau.',
+    batch_kept_cleared: 'Ce qu’il y avait avant a été effacé depuis : rien ne peut plus être défait.',
     batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',
     batch_needs_another:
       'C’est plus que ce qu’une seule personne peut accepter en un jour : quelqu’un d’autre doit le faire.',
@@ -157,6 +164,7 @@ export const service: Translated<typeof en> = {
   policies: {
     after_term: 'La garantie se termine le %{date} : choisissez cette date ou une date antérieure.',
     within_a_year: 'Choisissez une date dans l’année qui vient : le %{date} au plus tard.',
+    withdrawn: 'Le fichier qui avait attribué cette couverture a été abandonné.',
   },
   own_numbers: {
     country: 'Les messages ne partent que vers des numéros du pays de ce partenaire.',

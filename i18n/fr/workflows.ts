@@ -227,7 +227,7 @@ export const workflows: Translated<typeof en> = {
     },
   },
   loyalty_eligibility: {
-    states: { given: 'Couverture offerte', missed: 'Non acquise', superseded: 'Corrigé depuis' },
+    states: { given: 'Couverture offerte', missed: 'Non acquise', superseded: 'Corrigé depuis', taken_back: 'Retiré' },
     actions: {
       allocate: {
         label: 'Attribuer',
@@ -244,6 +244,16 @@ export const workflows: Translated<typeof en> = {
         label: 'Corrigé',
         confirm: 'Ce que %{title} a dépensé a été corrigé.',
         done: '%{title} : corrigé',
+      },
+      take_back: {
+        label: 'Retirer',
+        confirm: 'Le fichier qui a annoncé ce mois de %{title} a été abandonné.',
+        done: '%{title} : retiré',
+      },
+      put_back: {
+        label: 'Rétablir',
+        confirm: 'Ce qui avait été annoncé avant pour %{title} compte de nouveau.',
+        done: '%{title} : rétabli',
       },
     },
   },
@@ -604,6 +614,16 @@ export const workflows: Translated<typeof en> = {
         confirm: 'La nouvelle couverture de %{title} commence.',
         done: 'La nouvelle couverture de %{title} a commencé',
       },
+      withdraw: {
+        label: 'Retirer',
+        confirm: 'Le fichier qui a attribué %{title} a été abandonné : c’est comme si elle n’avait jamais commencé.',
+        done: 'Police %{title} retirée',
+      },
+      put_back: {
+        label: 'Rétablir',
+        confirm: 'Un fichier qui avait modifié %{title} a été abandonné : elle est comme avant.',
+        done: 'Police %{title} rétablie',
+      },
       activate: {
         label: 'Mettre en vigueur',
         confirm: 'La couverture de %{title} commence.',
@@ -699,6 +719,8 @@ export const workflows: Translated<typeof en> = {
       rejected: 'Illisible',
       failed: 'Échouée',
       cancelled: 'Annulée',
+      abandoning: 'Abandon en cours',
+      abandoned: 'Abandonnée',
     },
     actions: {
       request: { label: 'Lancer', confirm: '%{title} est lancée.', done: '%{title} lancée' },
@@ -738,6 +760,14 @@ export const workflows: Translated<typeof en> = {
         confirm: 'Elle reprend là où elle a échoué. Ce qui est fait le reste, et rien n’est fait deux fois.',
         done: '%{title} reprend',
       },
+      abandon: {
+        label: 'Abandonner',
+        confirm:
+          'Rien de ce fichier ne doit rester : ce qui est fait est défait, ligne par ligne. Ce que quelqu’un a modifié ou utilisé depuis reste en l’état, et la page le dit. Ensuite la tâche ne peut plus reprendre ; un autre fichier peut être apporté.',
+        done: '%{title} : ce qui est fait est en train d’être défait',
+        fields: { reason: 'Motif' },
+      },
+      take_back: { label: 'Défaire', confirm: '%{title} est défaite.', done: '%{title} abandonnée' },
     },
   },
 };

@@ -8,6 +8,7 @@ import {
   batchWordsMigration,
 } from './batches/agreementMigrations.ts';
 import { batchStagesMigration } from './batches/stages/migration.ts';
+import { batchKeptMigration } from './batches/takeBack/migration.ts';
 import { batchUploadMigration } from './batches/uploadMigration.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { firstMigrations } from './database/firstMigrations.ts';
@@ -44,4 +45,5 @@ export const platformMigrations: readonly Migration[] = [
   incomingMigration,
   bulkMigration,
   batchStagesMigration,
+  batchKeptMigration,
 ];

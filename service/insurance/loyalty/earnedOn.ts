@@ -28,11 +28,18 @@ export async function earnedOn(reader: Reader, policy: Stored<'policies'>, day: 
   return covered.some(([from, until]) => until !== null && from <= day && day <= addDays(until, grace));
 }
 
+/**
+ * Whether a month was told by a file that is done, or was stopped by somebody: neither by one that is under way, or has failed and may be given up, nor by one that was.
+ */
+export const isTold = sql<boolean>`exists (
+  select 1 from batches where batches.guid = loyalty_eligibility.batch_guid and batches.state in ('complete', 'cancelled')
+)`;
+
 /** The day on which a file told the first month of a product; null where none has. */
 async function firstTold({ trx, context }: Reader, product: string): Promise<Day | null> {
   const { rows } = await sql<{ readonly told: Date | null }>`
     select min(created_at) as told from loyalty_eligibility
-    where partner_guid = ${scopeOf(context)} and product_guid = ${product} and batch_guid is not null
+    where partner_guid = ${scopeOf(context)} and product_guid = ${product} and ${isTold}
   `.execute(trx);
   const told = rows[0]?.told ?? null;
   return told && dayOf(told, context.partner);

@@ -40,13 +40,28 @@ async function resuming({ deps, trx, record, context }: AnyDoing) {
   return { message: null, finished_at: null };
 }
 
-/** Whoever agrees to a batch, has it go on, or declines, is named by it. */
+/**
+ * What is needed to take back what it has done is still there, and no other works on the same meanwhile.
+ * @throws ServiceError 409 otherwise
+ */
+async function abandoning(doing: AnyDoing) {
+  const { deps, trx, record, context } = doing;
+  // What is kept of what was there before goes with the file.
+  if ((record.upload ?? null) === null) {
+    throw new ServiceError(409, 'file_cleared', { key: 'service.errors.batch_kept_cleared' });
+  }
+  if (deps.model.batches[String(record.name)]?.single) await requireNoOther(trx, record, context);
+  return { abandoned_by: answered(doing).answered_by, finished_at: null };
+}
+
+/** Whoever agrees to a batch, has it go on, declines, or gives it up, is named by it. */
 export const agreementEffects: DefinedEffects = {
   workflow: 'batch',
   effects: {
     confirm: answered,
     proceed: proceeding,
     resume: resuming,
+    abandon: abandoning,
     decline: (doing: AnyDoing) => ({ ...answered(doing), finished_at: doing.context.now }),
   },
 };
@@ -69,6 +84,12 @@ export const agreementConsequences: DefinedConsequences = {
     confirm: goOn,
     proceed: goOn,
     resume: async ({ deps, trx, record }: AnyDoing) => await runnerOf(deps).resume(trx, String(record.guid)),
+    abandon: async ({ deps, trx, record, context }: AnyDoing) => {
+      const { user, actor, partner, locale } = context;
+      if (!user) throw new ServiceError(403, 'forbidden');
+      const requester = { user, name: actor.name, partner: partner?.code ?? null, locale };
+      await runnerOf(deps).abandon(trx, String(record.guid), requester);
+    },
     decline: told,
     cancel: stopped,
   },

@@ -14,8 +14,11 @@ import type { ChunkQueue } from './queue.ts';
 import { rehearseRows } from './rehearseRows.ts';
 import { requesterNow } from './requesterNow.ts';
 import { writeRows } from './sources.ts';
+import { concludeRows } from './stages/concludeRows.ts';
 import { prepareRows } from './stages/prepareRows.ts';
-import { stagesAtFirst, withStage } from './stages/told.ts';
+import { nextAfter, stagesAtFirst, withStage } from './stages/told.ts';
+import { writeKept } from './takeBack/kept.ts';
+import { takeBackRows } from './takeBack/takeBackRows.ts';
 import type { BatchRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
 
@@ -34,6 +37,8 @@ export interface Runner {
   readonly goOn: (trx: Transaction<Tables>, guid: string) => Promise<void>;
   /** Goes on with a batch that has failed where it was, in the caller's transaction. */
   readonly resume: (trx: Transaction<Tables>, guid: string) => Promise<void>;
+  /** Begins to take back what a batch has done that has failed, for whoever gives it up, in the caller's transaction. */
+  readonly abandon: (trx: Transaction<Tables>, guid: string, requester: BatchRequester) => Promise<void>;
   /** A chunk that failed every time: the batch says so. */
   readonly giveUp: (message: ChunkMessage, error: Error) => Promise<void>;
 }
@@ -54,6 +59,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     const rows = await nextRows(trx, run.guid, declaration.chunk);
     const results = rows.length > 0 ? await doRows(doing, handler, rows) : [];
     await writeResults(trx, run.guid, results, 'outcome');
+    await writeKept(trx, run.guid, results, clock.now());
     const content = results.map(({ line }) => line ?? '').join('');
     if (content !== '')
       await trx.insertInto('batch_outputs').values({ batch_guid: run.guid, chunk, content }).execute();
@@ -66,7 +72,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     await countChunk(trx, run.guid, chunk);
     const now = clock.now();
     const left = { skipped: record.skipped + ended('skipped'), failed: record.failed + ended('failed') };
-    const stages = isOver && (await lockBatch(trx, run.guid))?.stages;
+    const told = isOver && (await lockBatch(trx, run.guid))?.stages;
+    const stages = told && applied(declaration, told, record.total - left.skipped - left.failed);
+    // Stages that come after it are done by chunks of their own.
+    const isComplete = isOver && !(stages && nextAfter(stages, declaration.stages ?? []));
     await updateBatch(
       trx,
       run.guid,
@@ -74,13 +83,13 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
         done,
         ...left,
         started_at: record.started_at ?? now,
-        state: isOver ? 'complete' : 'running',
-        ...(isOver && { finished_at: now }),
-        ...(stages && { stages: applied(declaration, stages, record.total - left.skipped - left.failed) }),
+        state: isComplete ? 'complete' : 'running',
+        ...(isComplete && { finished_at: now }),
+        ...(stages && { stages }),
       },
       now,
     );
-    return !isOver;
+    return !isComplete;
   }
 
   /** Writes down more rows of a batch that is held; what is done follows when all of them are. Answers that something is left. */
@@ -134,6 +143,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
   }
 
   async function applyOrRehearse(doing: BatchDoing, known: KnownBatch, record: BatchRecord, chunk: number) {
+    if (areApplied(known.declaration, record)) {
+      await countChunk(doing.trx, doing.run.guid, chunk);
+      return await concludeRows(doing, known, record);
+    }
     const stages = applying(known.declaration, record);
     if (stages) await updateBatch(doing.trx, doing.run.guid, { stages }, clock.now());
     const isRehearsed = isToRehearse(known.declaration, record);
@@ -176,7 +189,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
         let ready: BatchRecord = { ...record, total, stages };
         for (let step = await prepareRows(doing, known, ready); step; step = await prepareRows(doing, known, ready))
           ready = step;
-        await applyOrRehearse(doing, known, ready, 0);
+        for (let isMore = await applyOrRehearse(doing, known, ready, 0); isMore; ) {
+          ready = (await lockBatch(trx, guid)) ?? ready;
+          isMore = await applyOrRehearse(doing, known, ready, 0);
+        }
       } else await queue.send(trx, { batchGuid: guid, chunk: 0 });
     },
 
@@ -193,7 +209,8 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           if (!record || !state || state.next_chunk !== chunk) return;
           if (!underWay.includes(record.state)) return;
           const known = batchOf(record.name);
-          const pace = state.next_line === null ? await paced(trx, known, record) : 'goes_on';
+          const isGivenUp = record.state === 'abandoning';
+          const pace = state.next_line === null && !isGivenUp ? await paced(trx, known, record) : 'goes_on';
           if (pace === 'waits') {
             await queue.send(trx, { batchGuid, chunk }, breath);
             return;
@@ -203,7 +220,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             await finish(trx, known, record);
             return;
           }
-          const requester = await requesterNow(deps, trx, state.requester);
+          const requester = await requesterNow(deps, trx, (isGivenUp && state.given_up_by) || state.requester);
           const { name, input, upload, rehearse, answered_by: seconded } = record;
           const doing = await doingOf(deps, trx, known, {
             guid: batchGuid,
@@ -214,6 +231,11 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             requester,
             seconded,
           });
+          if (isGivenUp) {
+            await countChunk(trx, batchGuid, chunk);
+            if (await takeBackRows(doing, known, record)) await queue.send(trx, { batchGuid, chunk: chunk + 1 });
+            return;
+          }
           const isMore =
             state.next_line === null
               ? await doOrRehearse(doing, known, record, chunk)
@@ -248,6 +270,19 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
     },
 
+    abandon: async (trx, guid, requester) => {
+      const run = await trx
+        .updateTable('batch_runs')
+        .set({ given_up_by: JSON.stringify(requester) })
+        .where('batch_guid', '=', guid)
+        .returning('next_chunk')
+        .executeTakeFirstOrThrow();
+      // What it has written to a file by then is of what is taken back.
+      await trx.deleteFrom('batch_outputs').where('batch_guid', '=', guid).execute();
+      await updateBatch(trx, guid, { file_name: null }, clock.now());
+      await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
+    },
+
     giveUp: ({ batchGuid, chunk }, error) =>
       inTransaction(
         db,
@@ -255,17 +290,20 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           const record = await lockBatch(trx, batchGuid);
           const run = await trx
             .selectFrom('batch_runs')
-            .select(['requester', 'next_chunk', 'next_line'])
+            .select(['requester', 'given_up_by', 'next_chunk', 'next_line'])
             .where('batch_guid', '=', batchGuid)
             .executeTakeFirst();
           // Somebody else has done it meanwhile, or stopped it.
           if ((run && run.next_chunk !== chunk) || !underWay.includes(record?.state ?? '')) return;
-          const t = deps.translator(run?.requester.locale ?? 'en');
+          const isGivenUp = record?.state === 'abandoning';
+          const { locale = 'en' } = (isGivenUp && run?.given_up_by) || (run?.requester ?? {});
+          const t = deps.translator(locale);
           const message = error instanceof ServiceError ? inWords(error, { t }) : t('service.errors.batch_failed');
           const now = clock.now();
           const { stages } = record ?? {};
           // What is wrong with its file is wrong whenever that is read.
-          const isUnreadable = run && run.next_line !== null && error instanceof ServiceError && error.status === 400;
+          const isUnreadable =
+            run && !isGivenUp && run.next_line !== null && error instanceof ServiceError && error.status === 400;
           // Nothing comes of the rows above it, which are fewer than the file has.
           if (isUnreadable) await trx.deleteFrom('batch_rows').where('batch_guid', '=', batchGuid).execute();
           await updateBatch(
@@ -305,9 +343,15 @@ const readTo = (
 
 /** The stages when the first row is tried, or done; undefined where that was before. */
 function applying({ stages = [] }: KnownBatch['declaration'], { stages: told, total, unfit, skipped }: BatchRecord) {
-  const last = told?.at(-1);
-  if (!told || last?.rows_in !== null) return undefined;
+  const { name } = stages.find(({ does }) => does === 'apply') ?? {};
+  if (told?.find((one) => one.name === name)?.rows_in !== null) return undefined;
   return withStage(told, stages, 'apply', { state: 'under_way', rows_in: total - unfit - skipped });
+}
+
+/** Whether all rows are done, and stages are left that come after that. */
+function areApplied({ stages = [] }: KnownBatch['declaration'], { stages: told }: BatchRecord): boolean {
+  const apply = stages.find(({ does }) => does === 'apply')?.name;
+  return told?.some(({ name, state }) => name === apply && state === 'done') ?? false;
 }
 
 /** The stages after the last row was done. */
@@ -330,4 +374,4 @@ async function countChunk(trx: Transaction<Tables>, guid: string, chunk: number)
 }
 
 /** States in which something is left to do. */
-const underWay: readonly string[] = ['queued', 'reading', 'rehearsing', 'running'];
+const underWay: readonly string[] = ['queued', 'reading', 'rehearsing', 'running', 'abandoning'];

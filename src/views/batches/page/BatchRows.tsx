@@ -65,7 +65,7 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
   const workflow = resource?.workflow ? model.workflows[resource.workflow] : undefined;
   const isDone = isDoing(batch);
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['batches', 'rows', batch.id, 'page', onlyRefused, batch.state, batch.done],
+    queryKey: ['batches', 'rows', batch.id, 'page', onlyRefused, batch.state, batch.done, batch.failed],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
       const refused = isDone ? { outcome: 'failed' } : { foreseen: 'failed' };
@@ -115,6 +115,8 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
         )}
         {/* What of it was left aside. */}
         {row.fields && <small>{words}</small>}
+        {/* It was to be taken back, and could not be. */}
+        {!row.fields && row.outcome && words && <Mark>{words}</Mark>}
       </>
     );
   };

@@ -1,0 +1,172 @@
+import { type Selectable, sql } from 'kysely';
+import type { TakesBackSpec } from '../../../../src/schema/batch.ts';
+import { matches } from '../../../../src/schema/predicate.ts';
+import { same } from '../../audit/fieldChanges.ts';
+import { attempt } from '../../database/attempt.ts';
+import { ServiceError } from '../../http/errors.ts';
+import { resourceNamed } from '../../modules/declared.ts';
+import { findRecord } from '../../records/repository.ts';
+import { holdTurns } from '../../records/turns.ts';
+import { asSystem } from '../../workflows/asSystem.ts';
+import { moveBySystem } from '../../workflows/moveRecord.ts';
+import { type BatchRecord, updateBatch } from '../batchRecord.ts';
+import type { KnownBatch } from '../doing.ts';
+import { inWords } from '../doRows.ts';
+import type { BatchDoing } from '../handler.ts';
+import type { BatchKeptTable } from '../tables.ts';
+import { remembering, type SaidOfRow } from '../words.ts';
+
+type KeptRow = Selectable<BatchKeptTable>;
+
+/** Before any row was. */
+const first = 2_147_483_647;
+
+/**
+ * Takes back the next rows of a batch that was given up, the last ones first: each whole, or not at all. A row that was taken back counts as not done, so that it is left with
+ * the others to be brought again; one that cannot be says why, and stays as it is. After the last one the batch is given up.
+ * @returns whether rows are left
+ * @throws ServiceError 403 when whoever has given it up may not any more
+ */
+export async function takeBackRows(asked: BatchDoing, known: KnownBatch, record: BatchRecord): Promise<boolean> {
+  const { trx, run, resource } = asked;
+  const { takesBack, chunk, who, confirms } = known.declaration;
+  const { now } = asked.context;
+  if (!takesBack || !matches({ any: [who, confirms?.who ?? false] }, {}, asked.context)) {
+    throw new ServiceError(403, 'rights_changed');
+  }
+  const { t, saidOf } = remembering(asked.context.t);
+  const doing = { ...asked, context: { ...asked.context, t } };
+  const { back_at: before } = await trx
+    .selectFrom('batch_runs')
+    .select('back_at')
+    .where('batch_guid', '=', run.guid)
+    .executeTakeFirstOrThrow();
+  const rows = await trx
+    .selectFrom('batch_rows')
+    .select(['position', 'item'])
+    .where('batch_guid', '=', run.guid)
+    .where('outcome', '=', 'done')
+    .where('position', '<', before ?? first)
+    .orderBy('position', 'desc')
+    .limit(chunk)
+    .execute();
+  const positions = rows.map(({ position }) => position);
+  const kept = await keptBefore(doing, positions);
+  // With all of its fields, and not with those alone that a file may have.
+  await holdTurns(
+    trx,
+    resourceNamed(asked.deps, resource.name),
+    rows.map(({ item }) => item),
+  );
+  const results: Back[] = [];
+  for (const { position } of rows) {
+    const some = kept.filter((one) => one.position === position);
+    const { refusal } = await attempt(trx, async () => await takeBackRow(doing, takesBack, some));
+    const message = refusal ? inWords(refusal, doing.context) : t('service.batches.row_taken_back');
+    results.push({ position, isBack: !refusal, message, said: saidOf({ message }) });
+  }
+  await writeBack(doing, results);
+  const back = results.filter(({ isBack }) => isBack).length;
+  const isMore = rows.length === chunk;
+  await trx
+    .updateTable('batch_runs')
+    .set({ back_at: positions.at(-1) ?? before })
+    .where('batch_guid', '=', run.guid)
+    .execute();
+  await updateBatch(
+    trx,
+    run.guid,
+    {
+      taken_back: record.taken_back + back,
+      stays: record.stays + results.length - back,
+      failed: record.failed + back,
+      ...(!isMore && { state: 'abandoned', finished_at: now }),
+    },
+    now,
+  );
+  return isMore;
+}
+
+/** What became of a row that was to be taken back. */
+interface Back {
+  readonly position: number;
+  readonly isBack: boolean;
+  readonly message: string;
+  readonly said: SaidOfRow | null;
+}
+
+/** What was there before some rows; of each, what it came to last stands first. */
+async function keptBefore({ trx, run }: BatchDoing, positions: readonly number[]): Promise<readonly KeptRow[]> {
+  if (positions.length === 0) return [];
+  return await trx
+    .selectFrom('batch_kept')
+    .selectAll()
+    .where('batch_guid', '=', run.guid)
+    .where('position', 'in', [...positions])
+    .orderBy('position')
+    .orderBy('ordinal', 'desc')
+    .execute();
+}
+
+/**
+ * Puts all that one row has done back to what it was, in its savepoint.
+ * @throws ServiceError 409 where somebody has gone on from it since
+ */
+async function takeBackRow(doing: BatchDoing, takesBack: TakesBackSpec, kept: readonly KeptRow[]): Promise<void> {
+  if (kept.length === 0) throw new ServiceError(409, 'nothing_kept', { key: 'service.batches.nothing_kept' });
+  for (const one of kept) await putBack(doing, takesBack, one);
+}
+
+async function putBack(doing: BatchDoing, { ways }: TakesBackSpec, kept: KeptRow): Promise<void> {
+  const { t } = doing.context;
+  const { kind } = kept;
+  const what = t(`resources.${kept.resource}.name`, { smart_count: 1 });
+  const stays = (code: string, params = {}) =>
+    new ServiceError(409, code, { key: `service.batches.${code}`, params: { what, ...params } });
+  const way = ways[kept.resource];
+  const action = kind === 'removed' ? undefined : way?.[kind];
+  if (!way || action === undefined) throw stays('no_way_back');
+  const request = asSystem(doing, kept.resource);
+  const record = await findRecord(request.trx, request.resource, request.context, kept.record, { lock: 'update' });
+  if (!record) throw stays('changed_since');
+  const { title } = request.resource;
+  const named = title === null ? {} : { what: `${what} ${String(record[title] ?? '')}` };
+  const isAsLeft =
+    kind === 'made'
+      ? record.version === kept.version
+      : Object.entries(kept.changes).every(([field, { to }]) => same(record[field] ?? null, to));
+  if (!isAsLeft) throw stays('changed_since', named);
+  for (const [other, field] of Object.entries(way.unless ?? {})) {
+    if (!(await rests(doing, { other, field, kept }))) continue;
+    throw stays('used_since', { ...named, other: t(`resources.${other}.name`, { smart_count: 1 }) });
+  }
+  const before = Object.entries(kept.changes).map(([field, { from }]) => [field, from] as const);
+  await moveBySystem(request, record, action, Object.fromEntries(before));
+}
+
+interface Resting {
+  readonly other: string;
+  readonly field: string;
+  readonly kept: KeptRow;
+}
+
+/** Whether a record of another resource rests on one, and was made or changed since that was. */
+async function rests({ trx }: BatchDoing, { other, field, kept }: Resting): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(other)} where ${sql.id(field)} = ${kept.record} and updated_at >= ${kept.kept_at} limit 1
+  `.execute(trx);
+  return rows.length > 0;
+}
+
+/** Writes down what became of the rows that were to be taken back. */
+async function writeBack({ trx, run }: BatchDoing, results: readonly Back[]): Promise<void> {
+  if (results.length === 0) return;
+  await sql`
+    update batch_rows set outcome = case when back."isBack" then 'failed' else outcome end,
+      code = case when back."isBack" then 'taken_back' else code end,
+      fields = case when back."isBack" then null else fields end, message = back.message, said = back.said
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as back(position integer, "isBack" boolean, message text, said jsonb)
+    where batch_rows.batch_guid = ${run.guid} and batch_rows.position = back.position
+  `.execute(trx);
+}
