@@ -33,10 +33,10 @@ export const batches: Translated<typeof en> = {
   more_outcomes: 'En afficher plus',
   outcomes_failed: 'Les lignes n’ont pas pu être chargées',
   file_gone: 'Le fichier n’a pas pu être chargé',
-  taken_back: '%{count} ligne a été défaite. |||| %{count} lignes ont été défaites.',
+  taken_back: '%{count} ligne a été annulée. |||| %{count} lignes ont été annulées.',
   stays:
-    '%{count} ligne n’a pas pu être défaite et reste en l’état : elle dit pourquoi ci-dessous. |||| %{count} lignes n’ont pas pu être défaites et restent en l’état : chacune dit pourquoi ci-dessous.',
-  being_taken_back: 'Ce qui a été fait est en train d’être défait.',
+    '%{count} ligne n’a pas pu être annulée et reste en l’état : elle dit pourquoi ci-dessous. |||| %{count} lignes n’ont pas pu être annulées et restent en l’état : chacune dit pourquoi ci-dessous.',
+  being_taken_back: 'Ce qui a été fait est en cours d’annulation.',
   waits_for_another: 'Quelqu’un d’autre doit accepter le fichier entier : la personne qui l’a apporté ne le peut pas.',
   rows: 'Lignes du fichier',
   tally: 'Ce qu’elles deviennent',

@@ -14,7 +14,7 @@ export const service: Translated<typeof en> = {
     reason: 'Raison',
     row_repeated: 'Dit la même chose que la ligne %{row} : laissée de côté',
     row_added_up: 'Ajoutée à la ligne %{row}',
-    row_taken_back: 'Défaite : le fichier a été abandonné',
+    row_taken_back: 'Annulée : le fichier a été abandonné',
     nothing_kept: 'Reste en l’état : rien n’a été gardé de ce qu’il y avait avant.',
     no_way_back: 'Reste en l’état : rien ne permet de revenir sur %{what}.',
     changed_since: 'Reste en l’état : modification depuis (%{what}).',
@@ -142,7 +142,7 @@ export const service: Translated<typeof en> = {
       'Vous vous êtes envoyé les %{most} messages qu’une personne peut s’envoyer par jour. Continuez demain.',
     customer_deceased: 'Ce client est décédé.',
     batch_cleared: 'Le fichier a été effacé depuis. Apportez-le de nouveau.',
-    batch_kept_cleared: 'Ce qu’il y avait avant a été effacé depuis : rien ne peut plus être défait.',
+    batch_kept_cleared: 'Ce qu’il y avait avant a été effacé depuis : rien ne peut plus être annulé.',
     batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',
     batch_needs_another:
       'C’est plus que ce qu’une seule personne peut accepter en un jour : quelqu’un d’autre doit le faire.',

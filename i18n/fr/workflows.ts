@@ -763,11 +763,11 @@ export const workflows: Translated<typeof en> = {
       abandon: {
         label: 'Abandonner',
         confirm:
-          'Rien de ce fichier ne doit rester : ce qui est fait est défait, ligne par ligne. Ce que quelqu’un a modifié ou utilisé depuis reste en l’état, et la page le dit. Ensuite la tâche ne peut plus reprendre ; un autre fichier peut être apporté.',
-        done: '%{title} : ce qui est fait est en train d’être défait',
+          'Rien de ce fichier ne doit rester : ce qui a été fait est annulé, ligne par ligne. Ce que quelqu’un a modifié ou utilisé depuis reste en l’état, et la page le dit. Ensuite la tâche ne peut plus reprendre ; un autre fichier peut être apporté.',
+        done: '%{title} : ce qui a été fait est en cours d’annulation',
         fields: { reason: 'Motif' },
       },
-      take_back: { label: 'Défaire', confirm: '%{title} est défaite.', done: '%{title} abandonnée' },
+      take_back: { label: 'Annuler ce qui a été fait', confirm: 'Ce que %{title} a fait est annulé.', done: '%{title} abandonnée' },
     },
   },
 };

@@ -25,7 +25,7 @@ export const batches: Translated<typeof en> = {
     asked_by: 'Apporté par',
     answered_by: 'Décidé par',
     abandoned_by: 'Abandonnée par',
-    taken_back: 'Défaites',
+    taken_back: 'Annulées',
     stays: 'Restent en l’état',
     reason: 'Motif',
     message: 'Message',

@@ -28,6 +28,7 @@ const Steps = styled('ol')(({ theme }) => ({
   },
   // Name and state on one line where each is as wide as the page.
   [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '1fr',
     '& li': { gridTemplateColumns: '1fr auto', alignItems: 'center' },
     '& small': { gridColumn: '1 / -1' },
   },
