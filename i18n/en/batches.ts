@@ -60,7 +60,7 @@ export const batches = {
     dropping_duplicates: 'Dropping duplicates',
     consolidating: 'Consolidating',
     allocating: 'Allocating',
-    backing_up: 'Backing up',
+    backing_up: 'Checking what can be taken back',
     reporting: 'Reporting',
     states: { waiting: 'To come', under_way: 'Under way', done: 'Done', failed: 'Failed' },
     in: '%{count} row in |||| %{count} rows in',

@@ -719,7 +719,8 @@ export const workflows = {
       fail: { label: 'Fail', confirm: '%{title} fails.', done: '%{title} failed' },
       cancel: {
         label: 'Stop',
-        confirm: '%{title} is stopped: what is done by now stays done, the rest is left alone, and no file is made.',
+        confirm:
+          '%{title} is stopped: what is done by now stays done and cannot be taken back, the rest is left alone, and no file is made.',
         done: '%{title} stopped',
       },
       resume: {
@@ -730,7 +731,7 @@ export const workflows = {
       abandon: {
         label: 'Give up',
         confirm:
-          'Nothing of this file is to stand: what it has done is taken back, row by row. What somebody has changed or relied on since stays as it is, and is listed. Afterwards it cannot go on; another file can be brought.',
+          'What can be taken back is, row by row. What somebody has changed or relied on since stays as it is, and is listed. Afterwards it cannot go on; another file can be brought.',
         done: '%{title}: what it has done is being taken back',
         fields: { reason: 'Reason' },
       },

@@ -35,7 +35,7 @@ export const batches: Translated<typeof en> = {
   file_gone: 'Le fichier n’a pas pu être chargé',
   taken_back: '%{count} ligne a été annulée. |||| %{count} lignes ont été annulées.',
   stays:
-    '%{count} ligne n’a pas pu être annulée et reste en l’état : elle dit pourquoi ci-dessous. |||| %{count} lignes n’ont pas pu être annulées et restent en l’état : chacune dit pourquoi ci-dessous.',
+    '%{count} ligne n’a pas pu être annulée et reste en l’état : le motif figure ci-dessous. |||| %{count} lignes n’ont pas pu être annulées et restent en l’état : le motif figure ci-dessous.',
   being_taken_back: 'Ce qui a été fait est en cours d’annulation.',
   waits_for_another: 'Quelqu’un d’autre doit accepter le fichier entier : la personne qui l’a apporté ne le peut pas.',
   rows: 'Lignes du fichier',
@@ -62,7 +62,7 @@ export const batches: Translated<typeof en> = {
     dropping_duplicates: 'Retrait des doublons',
     consolidating: 'Regroupement',
     allocating: 'Attribution',
-    backing_up: 'Sauvegarde',
+    backing_up: 'Contrôle de la réversibilité',
     reporting: 'Compte rendu',
     states: { waiting: 'À venir', under_way: 'En cours', done: 'Faite', failed: 'Échouée' },
     in: '%{count} ligne en entrée |||| %{count} lignes en entrée',

@@ -247,12 +247,12 @@ export const workflows: Translated<typeof en> = {
       },
       take_back: {
         label: 'Retirer',
-        confirm: 'Le fichier qui a annoncé ce mois de %{title} a été abandonné.',
+        confirm: 'Le fichier qui a déclaré ce mois de %{title} a été abandonné.',
         done: '%{title} : retiré',
       },
       put_back: {
         label: 'Rétablir',
-        confirm: 'Ce qui avait été annoncé avant pour %{title} compte de nouveau.',
+        confirm: 'Ce qui avait été déclaré avant pour %{title} compte de nouveau.',
         done: '%{title} : rétabli',
       },
     },
@@ -615,14 +615,14 @@ export const workflows: Translated<typeof en> = {
         done: 'La nouvelle couverture de %{title} a commencé',
       },
       withdraw: {
-        label: 'Retirer',
-        confirm: 'Le fichier qui a attribué %{title} a été abandonné : c’est comme si elle n’avait jamais commencé.',
-        done: 'Police %{title} retirée',
+        label: 'Annuler',
+        confirm: 'Le fichier qui a attribué %{title} a été abandonné : elle est annulée, sans effet depuis l’origine.',
+        done: 'Police %{title} annulée, sans effet depuis l’origine',
       },
       put_back: {
         label: 'Rétablir',
-        confirm: 'Un fichier qui avait modifié %{title} a été abandonné : elle est comme avant.',
-        done: 'Police %{title} rétablie',
+        confirm: 'Un fichier qui avait modifié %{title} a été abandonné : elle est rétablie dans son état antérieur.',
+        done: 'Police %{title} rétablie dans son état antérieur',
       },
       activate: {
         label: 'Mettre en vigueur',
@@ -752,7 +752,7 @@ export const workflows: Translated<typeof en> = {
       cancel: {
         label: 'Arrêter',
         confirm:
-          '%{title} est arrêtée : ce qui est déjà fait le reste, les autres lignes ne sont pas touchées, et aucun fichier n’est créé.',
+          '%{title} est arrêtée : ce qui est déjà fait le reste et ne peut plus être annulé, les autres lignes ne sont pas touchées, et aucun fichier n’est créé.',
         done: '%{title} arrêtée',
       },
       resume: {
@@ -763,11 +763,15 @@ export const workflows: Translated<typeof en> = {
       abandon: {
         label: 'Abandonner',
         confirm:
-          'Rien de ce fichier ne doit rester : ce qui a été fait est annulé, ligne par ligne. Ce que quelqu’un a modifié ou utilisé depuis reste en l’état, et la page le dit. Ensuite la tâche ne peut plus reprendre ; un autre fichier peut être apporté.',
+          'Ce qui peut être annulé l’est, ligne par ligne. Ce que quelqu’un a modifié ou utilisé depuis reste en l’état, et la page le dit. Ensuite la tâche ne peut plus reprendre ; un autre fichier peut être apporté.',
         done: '%{title} : ce qui a été fait est en cours d’annulation',
         fields: { reason: 'Motif' },
       },
-      take_back: { label: 'Annuler ce qui a été fait', confirm: 'Ce que %{title} a fait est annulé.', done: '%{title} abandonnée' },
+      take_back: {
+        label: 'Annuler ce qui a été fait',
+        confirm: 'Ce que %{title} a fait est annulé.',
+        done: '%{title} abandonnée',
+      },
     },
   },
 };

@@ -175,7 +175,8 @@ export interface WayBackSpec {
    */
   readonly changed?: string;
   /**
-   * What rests on such a record by now bars that: records of other resources that were made or changed since the row was done, by the field with its key.
+   * What rests on such a record by now bars that: records of other resources that were made or changed since shortly before the file was begun, by the field with its key. What the file itself has made
+   * or changed does not, nor what was taken back of another.
    * @example unless: { invoices: 'order_guid' }
    */
   readonly unless?: Readonly<Record<string, string>>;

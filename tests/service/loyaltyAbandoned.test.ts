@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { movableClock } from '../../service/platform/clock.ts';
 import { model } from '../../src/resources/model.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
@@ -161,7 +162,7 @@ describe('a file that has failed half-way and is given up', () => {
     expect((await rowsOf(over, 'assessor2', 'fr'))[0]).toEqual([
       'failed',
       'taken_back',
-      expect.stringContaining('Défaite'),
+      expect.stringContaining('Annulée'),
     ]);
     expect(await Promise.all([overdue, paused, ended].map(wholePolicy))).toEqual(before);
     expect(await policiesOf(fresh)).toMatchObject([{ status: 'cancelled', paid_until: null }]);
@@ -272,6 +273,77 @@ describe('a file that has failed half-way and is given up', () => {
     expect(await policiesOf(fresh)).toMatchObject([{ status: 'active', paid_until: '2027-06-30' }]);
     expect(await policiesOf(had)).toMatchObject([{ status: 'active', paid_until: '2027-06-30' }]);
     service.clock.advance(-20 * 86_400_000);
+  });
+});
+
+/** What of a price there is: by the month, or by the year. */
+const pricedBy = async (granularity: 'monthly' | 'annual') =>
+  await sql`
+    update product_premiums set granularity = ${granularity} from products join partners on partners.guid = products.partner_guid
+    where products.product_guid = product_premiums.product_guid and partners.code = 'tana-gh' and products.type = 'loyalty'
+  `.execute(service.db);
+
+describe('what rests on cover', () => {
+  it('is a month of a later file that was covered already', async () => {
+    await pricedBy('annual');
+    const [had, last] = [await somebody(), await somebody()];
+    const failed = await failing(
+      [had, last].map((one) => line(one, '9.00')),
+      had,
+    );
+    expect(await policiesOf(had)).toMatchObject([{ status: 'active', paid_until: '2028-04-30' }]);
+    service.clock.advance(20 * 86_400_000);
+    await given(had);
+    const over = await abandoned(failed);
+    service.clock.advance(-20 * 86_400_000);
+    await pricedBy('monthly');
+    expect((await monthsOf(had)).map(({ status }) => status)).toEqual(['given', 'given']);
+    expect(await policiesOf(had)).toMatchObject([{ status: 'active', paid_until: '2028-04-30' }]);
+    expect(over).toMatchObject({ taken_back: 0, stays: 1 });
+  });
+
+  it('is a claim that was asked for before a row was done, and written after it', async () => {
+    const [claimed, last] = [await somebody(), await somebody()];
+    const failed = await failing(
+      [claimed, last].map((one) => line(one, '9.00')),
+      claimed,
+    );
+    const [policy] = await policiesOf(claimed);
+    await sql`
+      update claims set policy_guid = ${policy?.guid}, updated_at = ${new Date(service.clock.now().getTime() - 60_000)} where guid = (
+        select guid from claims where partner_guid = (select partner_guid from policies where guid = ${policy?.guid}) limit 1
+      )
+    `.execute(service.db);
+    expect(await abandoned(failed)).toMatchObject({ taken_back: 0, stays: 1 });
+    expect(await policiesOf(claimed)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('is not that its month is over by then: what the service has done as it was due goes back with it', async () => {
+    const [fresh, had, edited, last] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    await given(had);
+    await sql`delete from loyalty_eligibility where customer_guid = ${had.guid}`.execute(service.db);
+    await sql`update policies set paid_until = '2027-04-30', next_due_date = '2027-05-01' where customer_guid = ${had.guid}`.execute(
+      service.db,
+    );
+    const before = await wholePolicy(had);
+    const failed = await failing(
+      [fresh, had, edited, last].map((one) => line(one, '9.00')),
+      edited,
+    );
+    service.clock.advance(18 * 86_400_000);
+    await doDueActions(service.service.deps);
+    const [policy] = await policiesOf(edited);
+    await sql`
+      insert into audit_events (guid, entity_guid, entity, action, actor, actor_kind, happened_at, changes, partner_guid, version, created_at, updated_at)
+      select 'edit-' || guid, guid, 'policies', 'edit', 'Ama', 'person', ${service.clock.now()}, '[]', partner_guid, 1, now(), now() from policies where guid = ${policy?.guid}
+    `.execute(service.db);
+    await sql`update policies set version = version + 1 where guid = ${policy?.guid}`.execute(service.db);
+    const over = await abandoned(failed);
+    service.clock.advance(-18 * 86_400_000);
+    expect(over).toMatchObject({ taken_back: 2, stays: 1 });
+    expect(await policiesOf(fresh)).toMatchObject([{ status: 'cancelled', paid_until: null }]);
+    expect(await wholePolicy(had)).toEqual(before);
+    expect(await policiesOf(edited)).toMatchObject([{ status: 'in_grace' }]);
   });
 });
 

@@ -58,6 +58,8 @@ export const loyaltyUpload = defineBatch({
           payments: 'policy_guid',
           debit_orders: 'policy_guid',
           quotations: 'policy_guid',
+          // A month of another file that is covered already rests on what gave that cover.
+          loyalty_eligibility: 'policy_guid',
         },
       },
     },

@@ -117,10 +117,15 @@ export const policy = defineWorkflow({
     },
     // Free cover, to whoever has spent enough: nobody buys it.
     earn: { from: 'new', to: 'pending', who: ['system'] },
-    // The file that gave it was given up.
-    withdraw: { from: ['pending', 'active'], to: 'cancelled', who: ['system'], tells: told('cover_cancelled') },
+    // The file that gave it was given up; its month may be over by then.
+    withdraw: {
+      from: ['pending', 'active', 'in_grace', 'suspended'],
+      to: 'cancelled',
+      who: ['system'],
+      tells: told('cover_cancelled'),
+    },
     put_back: {
-      from: ['pending', 'active'],
+      from: ['pending', 'active', 'in_grace', 'suspended'],
       to: ['pending', 'active', 'in_grace', 'suspended', 'expired'],
       who: ['system'],
       tells: told('cover_suspended', is('status', 'suspended')),

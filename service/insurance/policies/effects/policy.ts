@@ -70,6 +70,9 @@ export const policyEffects = defineEffects(policy, {
     cool_off_ends_at: null,
     paid_until: null,
     next_due_date: null,
+    grace_ends_at: null,
+    suspended_on: null,
+    lapses_at: null,
   }),
   premium_overdue: async (doing) => ({
     grace_ends_at: await daysOf(doing, 'debit_grace_days', doing.record.next_due_date),

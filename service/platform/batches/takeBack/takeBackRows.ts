@@ -9,12 +9,14 @@ import { findRecord } from '../../records/repository.ts';
 import { holdTurns } from '../../records/turns.ts';
 import { asSystem } from '../../workflows/asSystem.ts';
 import { moveBySystem } from '../../workflows/moveRecord.ts';
+import type { StoredRecord } from '../../records/rows.ts';
 import { type BatchRecord, updateBatch } from '../batchRecord.ts';
 import type { KnownBatch } from '../doing.ts';
 import { inWords } from '../doRows.ts';
 import type { BatchDoing } from '../handler.ts';
 import type { BatchKeptTable } from '../tables.ts';
 import { remembering, type SaidOfRow } from '../words.ts';
+import { undoneDue } from './undoneDue.ts';
 
 type KeptRow = Selectable<BatchKeptTable>;
 
@@ -131,29 +133,49 @@ async function putBack(doing: BatchDoing, { ways }: TakesBackSpec, kept: KeptRow
   if (!record) throw stays('changed_since');
   const { title } = request.resource;
   const named = title === null ? {} : { what: `${what} ${String(record[title] ?? '')}` };
-  const isAsLeft =
-    kind === 'made'
-      ? record.version === kept.version
-      : Object.entries(kept.changes).every(([field, { to }]) => same(record[field] ?? null, to));
-  if (!isAsLeft) throw stays('changed_since', named);
+  const isLeft = (now: StoredRecord) =>
+    Object.entries(kept.changes).every(([field, { to }]) => same(now[field] ?? null, to));
+  // Time goes on: what has become due since is undone with it. Beside what a row has changed, others may change something else.
+  const due = record.version === kept.version ? {} : await undoneDue(request, record, kept);
+  const undone = due ?? (kind === 'changed' ? {} : null);
+  if (!undone || !isLeft({ ...record, ...undone })) throw stays('changed_since', named);
   for (const [other, field] of Object.entries(way.unless ?? {})) {
-    if (!(await rests(doing, { other, field, kept }))) continue;
+    if (!(await rests(doing, { other, field, kept, back: ways[other]?.made }))) continue;
     throw stays('used_since', { ...named, other: t(`resources.${other}.name`, { smart_count: 1 }) });
   }
   const before = Object.entries(kept.changes).map(([field, { from }]) => [field, from] as const);
-  await moveBySystem(request, record, action, Object.fromEntries(before));
+  await moveBySystem(request, record, action, kind === 'made' ? {} : { ...undone, ...Object.fromEntries(before) });
 }
 
 interface Resting {
   readonly other: string;
   readonly field: string;
   readonly kept: KeptRow;
+  /** The action by which such records are taken back themselves. */
+  readonly back: string | undefined;
 }
 
-/** Whether a record of another resource rests on one, and was made or changed since that was. */
-async function rests({ trx }: BatchDoing, { other, field, kept }: Resting): Promise<boolean> {
+/** Requests are stamped when they come, and may have waited until a row was done: so long at most. */
+const stampedBefore = 3_600_000;
+
+/**
+ * Whether a record of another resource rests on one, and was made or changed since the file was begun. What the file itself has made or changed does not, nor what
+ * was taken back.
+ */
+async function rests({ trx, run, deps }: BatchDoing, { other, field, kept, back }: Resting): Promise<boolean> {
+  const begun = await sql<{ readonly started: Date | null }>`
+    select started_at as started from batches where guid = ${run.guid}
+  `.execute(trx);
+  const since = new Date(new Date(begun.rows[0]?.started ?? kept.kept_at).getTime() - stampedBefore);
+  const resource = resourceNamed(deps, other);
+  const workflow = deps.model.workflows[resource.workflow ?? ''];
+  const gone = back === undefined ? [] : (workflow?.actions[back]?.to ?? []);
+  const isGone = workflow && gone.length > 0 ? sql`${sql.id(workflow.field)} in (${sql.join(gone)})` : sql`false`;
   const { rows } = await sql`
-    select 1 from ${sql.table(other)} where ${sql.id(field)} = ${kept.record} and updated_at >= ${kept.kept_at} limit 1
+    select 1 from ${sql.table(other)} as other
+    where ${sql.id(field)} = ${kept.record} and updated_at >= ${since} and not (${isGone}) and not exists (
+      select 1 from batch_kept where batch_guid = ${run.guid} and resource = ${other} and record = other.${sql.id(resource.key)}::text
+    ) limit 1
   `.execute(trx);
   return rows.length > 0;
 }
