@@ -133,6 +133,7 @@ export const service = {
     no_own_number: 'Say first which number is yours.',
     tests_spent: 'You have sent yourself the %{most} messages that one person sends within a day. Go on tomorrow.',
     batch_cleared: 'The file was cleared away since. Bring it again.',
+    batch_rows_done: 'All of its rows are done, and are not taken back: let it go on to its end.',
     batch_kept_cleared: 'What was there before was cleared away since: it cannot be taken back any more.',
     batch_single: 'A file like this is under way already, or waits for somebody to agree. One is dealt with at a time.',
     batch_needs_another: 'This is more than one person may agree to alone in a day: somebody else has to.',

@@ -16,9 +16,9 @@ export const service: Translated<typeof en> = {
     row_added_up: 'Ajoutée à la ligne %{row}',
     row_taken_back: 'Annulée : le fichier a été abandonné',
     nothing_kept: 'Reste en l’état : rien n’a été gardé de ce qu’il y avait avant.',
-    no_way_back: 'Reste en l’état : rien ne permet de revenir sur %{what}.',
-    changed_since: 'Reste en l’état : modification depuis (%{what}).',
-    used_since: 'Reste en l’état : %{what} a servi depuis (%{other}).',
+    no_way_back: 'Reste en l’état, ne peut pas être annulée : %{what}.',
+    changed_since: 'Reste en l’état, modifiée depuis : %{what}.',
+    used_since: 'Reste en l’état, utilisée depuis (%{other}) : %{what}.',
     reported: { skipped: 'Laissée de côté', failed: 'Refusée' },
   },
   errors: {
@@ -142,6 +142,7 @@ export const service: Translated<typeof en> = {
       'Vous vous êtes envoyé les %{most} messages qu’une personne peut s’envoyer par jour. Continuez demain.',
     customer_deceased: 'Ce client est décédé.',
     batch_cleared: 'Le fichier a été effacé depuis. Apportez-le de nouveau.',
+    batch_rows_done: 'Toutes ses lignes sont faites et ne sont plus annulées : reprenez la tâche pour la terminer.',
     batch_kept_cleared: 'Ce qu’il y avait avant a été effacé depuis : rien ne peut plus être annulé.',
     batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',
     batch_needs_another:

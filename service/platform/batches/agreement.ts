@@ -3,8 +3,10 @@ import type { DefinedConsequences, DefinedEffects } from '../modules/module.ts';
 import { matches } from '../../../src/schema/predicate.ts';
 import { ServiceError } from '../http/errors.ts';
 import { announce } from './events/announcing.ts';
+import { lockBatch } from './batchRecord.ts';
 import { requireNoOther } from './oneAtATime.ts';
 import { runnerOf } from './runners.ts';
+import { areApplied } from './stages/told.ts';
 
 const answered = ({ context }: AnyDoing) => ({ answered_by: context.user?.username ?? context.actor.name });
 
@@ -50,7 +52,13 @@ async function abandoning(doing: AnyDoing) {
   if ((record.upload ?? null) === null) {
     throw new ServiceError(409, 'file_cleared', { key: 'service.errors.batch_kept_cleared' });
   }
-  if (deps.model.batches[String(record.name)]?.single) await requireNoOther(trx, record, context);
+  const declared = deps.model.batches[String(record.name)];
+  // What is only left to be told of does not undo it.
+  const { stages } = (await lockBatch(trx, String(record.guid))) ?? {};
+  if (declared && !record.abandoned_by && areApplied(declared, { stages: stages ?? null })) {
+    throw new ServiceError(409, 'rows_done', { key: 'service.errors.batch_rows_done' });
+  }
+  if (declared?.single) await requireNoOther(trx, record, context);
   return { abandoned_by: answered(doing).answered_by, finished_at: null };
 }
 

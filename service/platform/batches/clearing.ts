@@ -21,7 +21,7 @@ export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       -- One that somebody stopped, or that waits, has no moment at which it was finished: it was changed last then.
       select guid, upload from batches
       where upload is not null and state in ('ready', 'complete', 'declined', 'rejected', 'failed', 'cancelled', 'abandoned') and coalesce(finished_at, updated_at) < ${before}
-      order by updated_at limit ${atOnce}
+      order by updated_at limit ${atOnce} for update skip locked
     ), files as (
       update stored_files set dropped_at = ${now}
       where key in (select split_part(upload, '/', 1) from old) and dropped_at is null

@@ -16,9 +16,10 @@ import { requesterNow } from './requesterNow.ts';
 import { writeRows } from './sources.ts';
 import { concludeRows } from './stages/concludeRows.ts';
 import { prepareRows } from './stages/prepareRows.ts';
-import { nextAfter, stagesAtFirst, withStage } from './stages/told.ts';
+import { areApplied, nextAfter, stagesAtFirst, withStage } from './stages/told.ts';
 import { writeKept } from './takeBack/kept.ts';
 import { takeBackRows } from './takeBack/takeBackRows.ts';
+import { theService } from '../workflows/systemContext.ts';
 import type { BatchRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
 
@@ -220,7 +221,11 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             await finish(trx, known, record);
             return;
           }
-          const requester = await requesterNow(deps, trx, (isGivenUp && state.given_up_by) || state.requester);
+          // Its rows are done: what is left to say of them nobody has to be allowed.
+          const isConcluding = !isGivenUp && areApplied(known.declaration, record);
+          const requester = isConcluding
+            ? { ...state.requester, user: theService.user }
+            : await requesterNow(deps, trx, (isGivenUp && state.given_up_by) || state.requester);
           const { name, input, upload, rehearse, answered_by: seconded } = record;
           const doing = await doingOf(deps, trx, known, {
             guid: batchGuid,
@@ -346,12 +351,6 @@ function applying({ stages = [] }: KnownBatch['declaration'], { stages: told, to
   const { name } = stages.find(({ does }) => does === 'apply') ?? {};
   if (told?.find((one) => one.name === name)?.rows_in !== null) return undefined;
   return withStage(told, stages, 'apply', { state: 'under_way', rows_in: total - unfit - skipped });
-}
-
-/** Whether all rows are done, and stages are left that come after that. */
-function areApplied({ stages = [] }: KnownBatch['declaration'], { stages: told }: BatchRecord): boolean {
-  const apply = stages.find(({ does }) => does === 'apply')?.name;
-  return told?.some(({ name, state }) => name === apply && state === 'done') ?? false;
 }
 
 /** The stages after the last row was done. */

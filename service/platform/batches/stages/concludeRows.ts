@@ -65,6 +65,8 @@ export async function concludeRows(doing: BatchDoing, known: KnownBatch, record:
   const told = stage ? await concluded(doing, stage, record) : before;
   const isMore = nextAfter(told, stages) !== undefined;
   const { now } = context;
+  // What is complete is never taken back.
+  if (!isMore) await trx.deleteFrom('batch_kept').where('batch_guid', '=', run.guid).execute();
   await updateBatch(
     trx,
     run.guid,

@@ -1,6 +1,7 @@
 import type { StageSpec } from '../../../../src/schema/batch.ts';
 import type { ResolvedBatch } from '../../../../src/schema/model.ts';
 import { afterWorks, type StageTold, type StageWork } from '../../../../src/schema/stages.ts';
+import type { BatchRecord } from '../batchRecord.ts';
 
 /** The stages of a batch as they are before any of them; null where it has none. */
 export function stagesAtFirst({ stages }: Pick<ResolvedBatch, 'stages'>): readonly StageTold[] | null {
@@ -40,3 +41,12 @@ export const nextAfter = (told: readonly StageTold[], stages: readonly StageSpec
 /** The stages where nothing is left that those could do which have not begun. */
 export const closedStages = (told: readonly StageTold[]): readonly StageTold[] =>
   told.map((one) => (one.state === 'waiting' ? { ...one, state: 'done', rows_in: 0, rows_out: 0 } : one));
+
+/** Whether all rows are done, and stages are left that come after that. */
+export function areApplied(
+  { stages }: Pick<ResolvedBatch, 'stages'>,
+  { stages: told }: Pick<BatchRecord, 'stages'>,
+): boolean {
+  const apply = stages?.find(({ does }) => does === 'apply')?.name;
+  return told?.some(({ name, state }) => name === apply && state === 'done') ?? false;
+}
