@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beginMonths } from '../../service/insurance/loyalty/newMonths.ts';
 import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { movableClock } from '../../service/platform/clock.ts';
 import { model } from '../../src/resources/model.ts';
@@ -479,6 +480,74 @@ describe('giving up', () => {
     expect(answer.status).toBe(409);
     expect((await bodyOf(answer)).message).toContain('cleared away');
     expect(await policiesOf(one)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('is over once all rows are done: whoever brought it may be gone by then, and what is left is taken up again', async () => {
+    const [first, one, other] = [await somebody(), await somebody(), await somebody()];
+    await sql`insert into undone_after values (${first.msisdn})`.execute(service.db);
+    const alone = await ready([line(first, '9.00')]);
+    expect((await confirm(alone)).status).toBe(200);
+    expect(await reach(alone, 'complete')).toMatchObject({ failed: 0 });
+    expect((await call('GET', `/rest/batches/${alone.id}/file`)).status).toBe(200);
+
+    await sql`
+      create function no_report() returns trigger as $$ begin raise exception 'no room'; end $$ language plpgsql
+    `.execute(service.db);
+    await sql`create trigger no_report before insert on batch_outputs for each row execute function no_report()`.execute(
+      service.db,
+    );
+    const batch = await ready([one, other].map((each) => line(each, '9.00')));
+    expect((await confirm(batch)).status).toBe(200);
+    const failed = await reach(batch, 'failed');
+    await sql`drop trigger no_report on batch_outputs`.execute(service.db);
+    const answer = await abandon(failed);
+    expect(answer.status).toBe(409);
+    expect((await bodyOf(answer)).message).toContain('All of its rows are done');
+    expect(await now(failed)).toMatchObject({ state: 'failed', abandoned_by: null });
+    expect((await resume(failed)).status).toBe(200);
+    expect(await reach(failed, 'complete')).toMatchObject({ failed: 0, taken_back: null });
+    for (const each of [one, other]) expect(await policiesOf(each)).toMatchObject([{ status: 'active' }]);
+  });
+});
+
+describe('cover that goes by months from the first one on that was told', () => {
+  const due = async ({ guid }: Customer) => {
+    await beginMonths(service.service.deps);
+    const { rows } = await sql<{ readonly due: string | null }>`
+      select to_char(next_due_date, 'YYYY-MM-DD') as due from policies where customer_guid = ${guid}
+    `.execute(service.db);
+    return rows[0]?.due ?? null;
+  };
+
+  it('does not because of a file that may be given up, and does because of what stays of one', async () => {
+    const [free, one, stays, last] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    await given(free);
+    await sql`delete from loyalty_eligibility`.execute(service.db);
+    const anew = async () =>
+      await sql`update policies set paid_until = null, next_due_date = null where customer_guid = ${free.guid}`.execute(
+        service.db,
+      );
+    await anew();
+    const failed = await failing(
+      [one, stays, last].map((each) => line(each, '9.00')),
+      stays,
+    );
+    expect(await due(free)).toBeNull();
+    // What is cleared away cannot be given up any more.
+    const { rows } = await sql<Wire>`select upload from batches where guid = ${failed.id}`.execute(service.db);
+    await sql`update batches set upload = null where guid = ${failed.id}`.execute(service.db);
+    expect(await due(free)).toBe('2027-05-15');
+    await anew();
+    await sql`update batches set upload = ${rows[0]?.upload} where guid = ${failed.id}`.execute(service.db);
+    await sql`update policies set version = version + 1, beneficiary_name = 'Ama' where customer_guid = ${stays.guid}`.execute(
+      service.db,
+    );
+    expect(await abandoned(failed)).toMatchObject({ taken_back: 1, stays: 1 });
+    expect(await due(free)).toBe('2027-05-15');
+    // Nothing of it stays.
+    await sql`update loyalty_eligibility set status = 'taken_back' where batch_guid = ${failed.id}`.execute(service.db);
+    await anew();
+    expect(await due(free)).toBeNull();
   });
 });
 
