@@ -16,6 +16,7 @@ export const service = {
     nothing_kept: 'Stays as it is: nothing was kept of what was there before.',
     no_way_back: 'Stays as it is: there is no way back for %{what}.',
     changed_since: 'Stays as it is: %{what} was changed since.',
+    row_broken: 'Stays as it is: something went wrong while it was being taken back.',
     used_since: 'Stays as it is: %{what} has been relied on since (%{other}).',
     /** What became of a row of a file that has made no record, in its report. */
     reported: { skipped: 'Left out', failed: 'Refused' },

@@ -164,11 +164,12 @@ export const workflows = {
     },
   },
   webhook_delivery: {
-    states: { queued: 'On its way', delivered: 'Delivered', failed: 'Given up' },
+    states: { queued: 'On its way', delivered: 'Delivered', failed: 'Given up', stopped: 'Stopped' },
     actions: {
       announce: { label: 'Tell', confirm: 'The webhook is told.', done: 'The webhook is told' },
       deliver: { label: 'Deliver', confirm: 'The webhook was told.', done: 'The webhook was told' },
       give_up: { label: 'Give up', confirm: 'The webhook is told no more.', done: 'The webhook is told no more' },
+      stop: { label: 'Stop', confirm: 'The webhook is not told.', done: 'The webhook is not told' },
       send_again: {
         label: 'Send again',
         confirm: 'It is tried again now, or once the webhook is in use, and as often as the first time.',

@@ -18,6 +18,7 @@ export const service: Translated<typeof en> = {
     nothing_kept: 'Reste en l’état : rien n’a été gardé de ce qu’il y avait avant.',
     no_way_back: 'Reste en l’état, ne peut pas être annulée : %{what}.',
     changed_since: 'Reste en l’état, modifiée depuis : %{what}.',
+    row_broken: 'Reste en l’état : une erreur est survenue pendant son annulation.',
     used_since: 'Reste en l’état, utilisée depuis (%{other}) : %{what}.',
     reported: { skipped: 'Laissée de côté', failed: 'Refusée' },
   },

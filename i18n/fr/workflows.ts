@@ -169,7 +169,7 @@ export const workflows: Translated<typeof en> = {
     },
   },
   webhook_delivery: {
-    states: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné' },
+    states: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné', stopped: 'Arrêté' },
     actions: {
       announce: { label: 'Prévenir', confirm: 'Le webhook est prévenu.', done: 'Le webhook est prévenu' },
       deliver: { label: 'Remettre', confirm: 'Le webhook a été prévenu.', done: 'Le webhook a été prévenu' },
@@ -178,6 +178,7 @@ export const workflows: Translated<typeof en> = {
         confirm: 'Le webhook n’est plus prévenu.',
         done: 'Le webhook n’est plus prévenu',
       },
+      stop: { label: 'Arrêter', confirm: 'Le webhook n’est pas prévenu.', done: 'Le webhook n’est pas prévenu' },
       send_again: {
         label: 'Envoyer à nouveau',
         confirm:

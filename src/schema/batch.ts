@@ -156,7 +156,8 @@ export interface TakesBackSpec {
    */
   readonly ways: Readonly<Record<string, WayBackSpec>>;
   /**
-   * Resources of which rows make records that stay: what was said to somebody is said.
+   * Resources of which rows make records that stay: what was said to somebody is said. What has not gone out yet is recalled, where whoever tells by it can
+   * do that; then nobody is told by the same way that it was taken back.
    * @example leaves: ['messages']
    */
   readonly leaves?: readonly string[];

@@ -178,7 +178,7 @@ describe('a file that has failed half-way and is given up', () => {
       stage: 'allocating',
       message: failed.message,
     });
-    // Who was told that it had begun is told that it was cancelled, or has paused.
+    // Who was told nothing of their cover is told nothing of its end.
     const saidTo = async (one: Customer) =>
       (
         await sql<Wire>`
@@ -187,7 +187,7 @@ describe('a file that has failed half-way and is given up', () => {
           where sms_messages.customer_guid = ${one.guid} and event is not null order by sms_messages.created_at, sms_messages.guid
         `.execute(service.db)
       ).rows.map(({ event }) => String(event));
-    expect([await saidTo(fresh), await saidTo(paused)]).toEqual([['cover_cancelled'], ['cover_suspended']]);
+    expect([await saidTo(fresh), await saidTo(paused)]).toEqual([[], []]);
     // Each of them leaves its traces.
     const { rows: events } = await sql<{ readonly action: string; readonly count: number }>`
       select action, count(*)::int as count from audit_events where entity in ('policies', 'loyalty_eligibility')
@@ -345,6 +345,160 @@ describe('what rests on cover', () => {
     expect(await policiesOf(fresh)).toMatchObject([{ status: 'cancelled', paid_until: null }]);
     expect(await wholePolicy(had)).toEqual(before);
     expect(await policiesOf(edited)).toMatchObject([{ status: 'in_grace' }]);
+  });
+});
+
+describe('what was told', () => {
+  const address = 'https://books.example.com/in';
+  const saidTo = async (one: Customer) =>
+    (
+      await sql<Wire>`
+        select template_code, status, (select state from operator_requests where subject_guid = sms_messages.guid) as state
+        from sms_messages where customer_guid = ${one.guid} and template_code like 'COVER%' order by created_at, template_code
+      `.execute(service.db)
+    ).rows.map((row) => [row.template_code, row.status, row.state]);
+  const called = async (one: Customer) =>
+    (
+      await sql<Wire>`
+        select event, webhook_deliveries.status, exists (select 1 from webhook_outbox where delivery_guid = webhook_deliveries.guid) as waits
+        from webhook_deliveries join policies on policies.guid = webhook_deliveries.policy_guid
+        where customer_guid = ${one.guid} order by happened_at, event
+      `.execute(service.db)
+    ).rows.map(({ event, status, waits }) => [event, status, waits]);
+
+  beforeAll(async () => {
+    const now = service.clock.now();
+    await sql`
+      insert into sms_templates (guid, code, kind, event, language, status, template, parameters, partner_guid, version, created_at, updated_at)
+      select code || '-begun', 'COVER_BEGUN', 'Event', 'cover_begun', 'en', 'in_use', 'Your cover %s has begun', array['policy_number'], guid, 1, ${now}, ${now}
+      from partners where code = 'tana-gh'
+    `.execute(service.db);
+    // In use, and resting: nothing is called in these tests.
+    await sql`
+      insert into webhooks (guid, name, url, events, status, secret_number, partner_guid, version, created_at, updated_at)
+      select 'books', 'Books', ${address}, array['cover_begun', 'cover_withdrawn'], 'in_use', 1, guid, 1, ${now}, ${now} from partners where code = 'tana-gh'
+    `.execute(service.db);
+    await sql`insert into webhook_turns (webhook_guid, leased_until, rests_until) values ('books', ${now}, '2099-01-01')`.execute(
+      service.db,
+    );
+    // People are left in peace by day: what goes to many waits.
+    await sql`update countries set quiet_from = 8, quiet_until = 20`.execute(service.db);
+  });
+  afterAll(async () => {
+    await sql`delete from sms_templates where code = 'COVER_BEGUN'`.execute(service.db);
+    await sql`delete from webhook_outbox`.execute(service.db);
+    await sql`delete from webhook_turns where webhook_guid = 'books'`.execute(service.db);
+    await sql`delete from webhooks where guid = 'books'`.execute(service.db);
+    await sql`update countries set quiet_from = 0, quiet_until = 0`.execute(service.db);
+  });
+
+  it('and has not gone goes no more, and whoever heard nothing of their cover hears nothing of its end', async () => {
+    const [asleep, told, tried, last] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    const failed = await failing(
+      [asleep, told, tried, last].map((one) => line(one, '9.00')),
+      tried,
+    );
+    for (const one of [asleep, told, tried]) {
+      expect(await saidTo(one)).toEqual([['COVER_BEGUN', 'queued', 'created']]);
+      expect(await called(one)).toEqual([['cover_begun', 'queued', true]]);
+    }
+    // One has arrived; of another one nobody knows.
+    await sql`update sms_messages set status = 'delivered' where customer_guid = ${told.guid}`.execute(service.db);
+    await sql`
+      update operator_requests set state = 'succeeded', next_look_at = null
+      where subject_guid in (select guid from sms_messages where customer_guid = ${told.guid})
+    `.execute(service.db);
+    await sql`
+      update operator_requests set state = 'unknown', next_look_at = '2099-01-01'
+      where subject_guid in (select guid from sms_messages where customer_guid = ${tried.guid})
+    `.execute(service.db);
+    await sql`
+      update webhook_deliveries set attempts = 1 where policy_guid in (select guid from policies where customer_guid = ${tried.guid})
+    `.execute(service.db);
+    expect(await abandoned(failed)).toMatchObject({ taken_back: 3, stays: 0 });
+    expect(await saidTo(asleep)).toEqual([['COVER_BEGUN', 'stopped', 'failed']]);
+    expect(await called(asleep)).toEqual([['cover_begun', 'stopped', false]]);
+    expect(await saidTo(told)).toEqual([
+      ['COVER_BEGUN', 'delivered', 'succeeded'],
+      ['COVER_WITHDRAWN', 'queued', 'created'],
+    ]);
+    expect(await called(told)).toEqual([['cover_begun', 'stopped', false]]);
+    expect(await saidTo(tried)).toEqual([
+      ['COVER_BEGUN', 'queued', 'unknown'],
+      ['COVER_WITHDRAWN', 'queued', 'created'],
+    ]);
+    expect(await called(tried)).toEqual([
+      ['cover_begun', 'queued', true],
+      ['cover_withdrawn', 'queued', true],
+    ]);
+    const { rows } = await sql<Wire>`
+      select text from sms_messages where customer_guid = ${told.guid} and template_code = 'COVER_WITHDRAWN'
+    `.execute(service.db);
+    expect(rows[0]?.text).toContain('was given by mistake and is not valid');
+  });
+
+  it('of a row that stays goes out', async () => {
+    const [changed, last] = [await somebody(), await somebody()];
+    const failed = await failing(
+      [changed, last].map((one) => line(one, '9.00')),
+      changed,
+    );
+    await sql`update policies set version = version + 1, beneficiary_name = 'Ama' where customer_guid = ${changed.guid}`.execute(
+      service.db,
+    );
+    expect(await abandoned(failed)).toMatchObject({ taken_back: 0, stays: 1 });
+    expect(await saidTo(changed)).toEqual([['COVER_BEGUN', 'queued', 'created']]);
+    expect(await called(changed)).toEqual([['cover_begun', 'queued', true]]);
+  });
+
+  it('by somebody at this moment is told', async () => {
+    const [one, other, last] = [await somebody(), await somebody(), await somebody()];
+    await sql`delete from webhook_outbox`.execute(service.db);
+    const failed = await failing(
+      [one, other, last].map((each) => line(each, '9.00')),
+      other,
+    );
+    await sql`update webhook_turns set leased_until = '2099-01-01' where webhook_guid = 'books'`.execute(service.db);
+    await abandoned(failed);
+    await sql`update webhook_turns set leased_until = now() where webhook_guid = 'books'`.execute(service.db);
+    // The first in the queue is what whoever has its turn tells.
+    const all = (await Promise.all([one, other].map(called))).map((calls) =>
+      calls.map(([event, status]) => `${String(event)} ${String(status)}`),
+    );
+    expect(all).toContainEqual(['cover_begun queued', 'cover_withdrawn queued']);
+    expect(all).toContainEqual(['cover_begun stopped']);
+  });
+});
+
+describe('a row that breaks each time that it is taken back', () => {
+  it('stays and says so, and holds up none of the others', async () => {
+    const [one, broken, other, last] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    const failed = await failing(
+      [one, broken, other, last].map((each) => line(each, '9.00')),
+      other,
+    );
+    const [policy] = await policiesOf(broken);
+    await sql`create table breaking as select ${policy?.guid}::text as guid`.execute(service.db);
+    await sql`
+      create function break_down() returns trigger as $$ begin
+        if exists (select 1 from breaking where guid = new.guid::text) then raise exception 'broken'; end if;
+        return new;
+      end $$ language plpgsql
+    `.execute(service.db);
+    await sql`create trigger break_down before update on policies for each row execute function break_down()`.execute(
+      service.db,
+    );
+    const over = await abandoned(failed);
+    await sql`drop trigger break_down on policies`.execute(service.db);
+    expect(over).toMatchObject({ taken_back: 2, stays: 1 });
+    expect((await rowsOf(over, 'assessor2', 'fr'))[1]).toEqual([
+      'done',
+      'created',
+      expect.stringContaining('une erreur est survenue pendant son annulation'),
+    ]);
+    expect(await policiesOf(broken)).toMatchObject([{ status: 'active' }]);
+    expect(await monthsOf(broken)).toMatchObject([{ status: 'given' }]);
+    for (const each of [one, other]) expect(await policiesOf(each)).toMatchObject([{ status: 'cancelled' }]);
   });
 });
 
@@ -506,6 +660,11 @@ describe('giving up', () => {
     expect(await now(failed)).toMatchObject({ state: 'failed', abandoned_by: null });
     expect((await resume(failed)).status).toBe(200);
     expect(await reach(failed, 'complete')).toMatchObject({ failed: 0, taken_back: null });
+    // What was kept for taking it back is gone with that.
+    const { rows } = await sql`select 1 from batch_kept where batch_guid in (${alone.id}, ${failed.id})`.execute(
+      service.db,
+    );
+    expect(rows).toEqual([]);
     for (const each of [one, other]) expect(await policiesOf(each)).toMatchObject([{ status: 'active' }]);
   });
 });

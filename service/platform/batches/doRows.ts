@@ -4,7 +4,7 @@ import type { FieldProblem, ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../records/context.ts';
 import { shareReads } from '../records/sharedReads.ts';
 import { holdTurns } from '../records/turns.ts';
-import { writtenIn } from '../records/written.ts';
+import { noteWrites, takeWritten } from '../records/written.ts';
 import type { BatchDoing, BatchHandler, BatchRow, RowOutcome } from './handler.ts';
 import { type Kept, keptOf } from './takeBack/kept.ts';
 import { remembering, type SaidOfRow } from './words.ts';
@@ -39,6 +39,7 @@ export async function doRows(
     await holdTurns(trx, resource, keys);
   }
   const endSharing = shareReads(trx);
+  const endNoting = takesBack && noteWrites(trx);
   try {
     const does = await handler.chunk(doing, rows);
     for (const row of rows) {
@@ -47,14 +48,13 @@ export async function doRows(
         became(position, await does(row));
         continue;
       }
-      const before = takesBack ? writtenIn(trx).length : 0;
       const { value, refusal } = await attempt(trx, async () => await does(row));
-      const written = takesBack && !refusal ? writtenIn(trx).slice(before) : [];
-      const kept = takesBack && keptOf(doing.deps.model, takesBack, written);
+      const kept = takesBack && keptOf(doing.deps.model, takesBack, takeWritten(trx));
       became(position, refusal ? refused(refusal, handler, context) : value, kept);
     }
   } finally {
     endSharing();
+    endNoting?.();
   }
   return results;
 }

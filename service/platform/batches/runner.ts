@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { doneAtOnce } from '../../../src/schema/doneAtOnce.ts';
 import type { StageTold } from '../../../src/schema/stages.ts';
+import { databaseFault } from '../database/faults.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -122,6 +123,52 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     return await applyOrRehearse(doing, known, record, chunk);
   }
 
+  /** A batch at hand, as it is done for somebody. */
+  const doingFor = async (
+    trx: Transaction<Tables>,
+    known: KnownBatch,
+    { guid, name, input, upload, rehearse, answered_by: seconded }: BatchRecord,
+    requester: BatchRequester,
+  ) => await doingOf(deps, trx, known, { guid, name, input, upload, rehearse, requester, seconded });
+
+  /** Takes back the next rows of what was given up, for whoever has. */
+  async function takeBack(trx: Transaction<Tables>, record: BatchRecord, run: BackRun): Promise<void> {
+    const { requester, chunk, isLastTry } = run;
+    const known = batchOf(record.name);
+    const doing = await doingFor(trx, known, record, await requesterNow(deps, trx, requester));
+    await countChunk(trx, record.guid, chunk);
+    if (!(await takeBackRows(doing, known, record, isLastTry))) return;
+    await queue.send(trx, { batchGuid: record.guid, chunk: chunk + 1 });
+  }
+
+  /**
+   * Of what has failed every time while it was taken back: once more, with what breaks left as it is.
+   * @returns whether it is done; not where nothing of it can be, as when whoever gives it up may not any more
+   */
+  async function takenBackAtLast({ batchGuid, chunk }: ChunkMessage): Promise<boolean> {
+    try {
+      return await inTransaction(
+        db,
+        async (trx) => {
+          const record = await lockBatch(trx, batchGuid);
+          const run = await trx
+            .selectFrom('batch_runs')
+            .select(['requester', 'given_up_by', 'next_chunk'])
+            .where('batch_guid', '=', batchGuid)
+            .executeTakeFirst();
+          if (record?.state !== 'abandoning' || run?.next_chunk !== chunk) return false;
+          await takeBack(trx, record, { requester: run.given_up_by ?? run.requester, chunk, isLastTry: true });
+          return true;
+        },
+        { isRepeatable: true },
+      );
+    } catch (error) {
+      if (databaseFault(error)) throw error;
+      deps.log.error({ err: error, batch: batchGuid }, 'a batch could not be taken back');
+      return false;
+    }
+  }
+
   /** Of what has a pace and is being done: whether it goes on now, waits, or is over. */
   async function paced(
     trx: Transaction<Tables>,
@@ -210,8 +257,11 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           if (!record || !state || state.next_chunk !== chunk) return;
           if (!underWay.includes(record.state)) return;
           const known = batchOf(record.name);
-          const isGivenUp = record.state === 'abandoning';
-          const pace = state.next_line === null && !isGivenUp ? await paced(trx, known, record) : 'goes_on';
+          if (record.state === 'abandoning') {
+            await takeBack(trx, record, { requester: state.given_up_by ?? state.requester, chunk, isLastTry: false });
+            return;
+          }
+          const pace = state.next_line === null ? await paced(trx, known, record) : 'goes_on';
           if (pace === 'waits') {
             await queue.send(trx, { batchGuid, chunk }, breath);
             return;
@@ -222,30 +272,15 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             return;
           }
           // Its rows are done: what is left to say of them nobody has to be allowed.
-          const isConcluding = !isGivenUp && areApplied(known.declaration, record);
-          const requester = isConcluding
+          const requester = areApplied(known.declaration, record)
             ? { ...state.requester, user: theService.user }
-            : await requesterNow(deps, trx, (isGivenUp && state.given_up_by) || state.requester);
-          const { name, input, upload, rehearse, answered_by: seconded } = record;
-          const doing = await doingOf(deps, trx, known, {
-            guid: batchGuid,
-            name,
-            input,
-            upload,
-            rehearse,
-            requester,
-            seconded,
-          });
-          if (isGivenUp) {
-            await countChunk(trx, batchGuid, chunk);
-            if (await takeBackRows(doing, known, record)) await queue.send(trx, { batchGuid, chunk: chunk + 1 });
-            return;
-          }
+            : await requesterNow(deps, trx, state.requester);
+          const doing = await doingFor(trx, known, record, requester);
           const isMore =
             state.next_line === null
               ? await doOrRehearse(doing, known, record, chunk)
               : await readOn(doing, known, record, { chunk, from: state.next_line });
-          const isHurried = work.paceOf(name) === undefined || isToRehearse(known.declaration, record);
+          const isHurried = work.paceOf(record.name) === undefined || isToRehearse(known.declaration, record);
           if (isMore) await queue.send(trx, { batchGuid, chunk: chunk + 1 }, isHurried ? 0 : breath);
         },
         { isRepeatable: true },
@@ -288,8 +323,9 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
     },
 
-    giveUp: ({ batchGuid, chunk }, error) =>
-      inTransaction(
+    giveUp: async ({ batchGuid, chunk }, error) => {
+      if (!(error instanceof ServiceError) && (await takenBackAtLast({ batchGuid, chunk }))) return;
+      await inTransaction(
         db,
         async (trx) => {
           const record = await lockBatch(trx, batchGuid);
@@ -325,8 +361,16 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           );
         },
         { isRepeatable: true },
-      ),
+      );
+    },
   };
+}
+
+/** Rows that are taken back next: for whom, by which chunk, and whether what breaks stays. */
+interface BackRun {
+  readonly requester: BatchRequester;
+  readonly chunk: number;
+  readonly isLastTry: boolean;
 }
 
 /** Whether somebody has still to read what would become of its rows. What has failed after they agreed, and goes on, is queued. */

@@ -122,7 +122,7 @@ export const policy = defineWorkflow({
       from: ['pending', 'active', 'in_grace', 'suspended'],
       to: 'cancelled',
       who: ['system'],
-      tells: told('cover_cancelled'),
+      tells: told('cover_withdrawn'),
     },
     put_back: {
       from: ['pending', 'active', 'in_grace', 'suspended'],

@@ -17,6 +17,7 @@ it('keeps each record once: as it was before the first write, and as the last on
     { resource: 'banks', key: 'a', from: before, to: between },
     { resource: 'banks', key: 'b', from: null, to: made },
     { resource: 'sms_messages', key: 'c', from: null, to: made },
+    { resource: 'sms_messages', key: 'e', from: before, to: after },
     { resource: 'banks', key: 'a', from: between, to: after },
     { resource: 'banks', key: 'd', from: before, to: null },
   ]);
@@ -29,6 +30,8 @@ it('keeps each record once: as it was before the first write, and as the last on
       changes: { name: { from: 'One', to: 'Three' } },
     },
     { resource: 'banks', record: 'b', kind: 'made', version: 1, changes: {} },
+    // It was told, and may not have gone yet.
+    { resource: 'sms_messages', record: 'c', kind: 'made', version: 1, changes: {} },
     { resource: 'banks', record: 'd', kind: 'removed', version: 0, changes: {} },
   ]);
 });

@@ -17,8 +17,8 @@ export interface Kept {
 }
 
 /**
- * What was there before a row, by what it has written: each record once, in the order in which the row came to them, but for what stays anyway.
- * @example keptOf(model, declaration.takesBack, writtenIn(trx).slice(before))
+ * What was there before a row, by what it has written: each record once, in the order in which the row came to them, but for changes of what stays anyway.
+ * @example keptOf(model, declaration.takesBack, takeWritten(trx))
  */
 export function keptOf(
   { resources }: Pick<Model, 'resources'>,
@@ -31,8 +31,9 @@ export function keptOf(
     whole.set(name, { ...one, from: (whole.get(name) ?? one).from });
   }
   return [...whole.values()].flatMap(({ resource, key, from, to }): Kept[] => {
-    if (leaves.includes(resource) || (!from && !to)) return [];
     const kind = !from ? 'made' : to ? 'changed' : 'removed';
+    // What was told is recalled as long as it has not gone.
+    if ((leaves.includes(resource) && kind !== 'made') || (!from && !to)) return [];
     const fields = kind === 'changed' ? (resources[resource]?.fields ?? []) : [];
     const changes = Object.fromEntries(
       fields.flatMap(({ name, derived }) => {

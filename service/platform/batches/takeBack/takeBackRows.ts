@@ -3,6 +3,7 @@ import type { TakesBackSpec } from '../../../../src/schema/batch.ts';
 import { matches } from '../../../../src/schema/predicate.ts';
 import { same } from '../../audit/fieldChanges.ts';
 import { attempt } from '../../database/attempt.ts';
+import { databaseFault } from '../../database/faults.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { resourceNamed } from '../../modules/declared.ts';
 import { findRecord } from '../../records/repository.ts';
@@ -26,10 +27,16 @@ const first = 2_147_483_647;
 /**
  * Takes back the next rows of a batch that was given up, the last ones first: each whole, or not at all. A row that was taken back counts as not done, so that it is left with
  * the others to be brought again; one that cannot be says why, and stays as it is. After the last one the batch is given up.
+ * @param isLastTry whether a row that breaks stays as it is as well, rather than hold up all the others
  * @returns whether rows are left
  * @throws ServiceError 403 when whoever has given it up may not any more
  */
-export async function takeBackRows(asked: BatchDoing, known: KnownBatch, record: BatchRecord): Promise<boolean> {
+export async function takeBackRows(
+  asked: BatchDoing,
+  known: KnownBatch,
+  record: BatchRecord,
+  isLastTry = false,
+): Promise<boolean> {
   const { trx, run, resource } = asked;
   const { takesBack, chunk, who, confirms } = known.declaration;
   const { now } = asked.context;
@@ -63,7 +70,8 @@ export async function takeBackRows(asked: BatchDoing, known: KnownBatch, record:
   const results: Back[] = [];
   for (const { position } of rows) {
     const some = kept.filter((one) => one.position === position);
-    const { refusal } = await attempt(trx, async () => await takeBackRow(doing, takesBack, some));
+    const takeBack = async () => await takeBackRow(doing, takesBack, some);
+    const { refusal } = await attempt(trx, isLastTry ? async () => await breaking(doing, takeBack) : takeBack);
     const message = refusal ? inWords(refusal, doing.context) : t('service.batches.row_taken_back');
     results.push({ position, isBack: !refusal, message, said: saidOf({ message }) });
   }
@@ -110,16 +118,49 @@ async function keptBefore({ trx, run }: BatchDoing, positions: readonly number[]
     .execute();
 }
 
+/** Does what may break, and then refuses it. @throws ServiceError 500 where it has broken, by more than the database being in the way */
+async function breaking({ deps, run }: BatchDoing, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof ServiceError || databaseFault(error)) throw error;
+    deps.log.error({ err: error, batch: run.guid }, 'a row of a batch could not be taken back');
+    throw new ServiceError(500, 'broken', { key: 'service.batches.row_broken' });
+  }
+}
+
 /**
  * Puts all that one row has done back to what it was, in its savepoint.
  * @throws ServiceError 409 where somebody has gone on from it since
  */
 async function takeBackRow(doing: BatchDoing, takesBack: TakesBackSpec, kept: readonly KeptRow[]): Promise<void> {
   if (kept.length === 0) throw new ServiceError(409, 'nothing_kept', { key: 'service.batches.nothing_kept' });
-  for (const one of kept) await putBack(doing, takesBack, one);
+  const { leaves = [] } = takesBack;
+  const told = kept.filter(({ resource, kind }) => kind === 'made' && leaves.includes(resource));
+  const unheard = await recalled(doing, told);
+  for (const one of kept) if (!told.includes(one)) await putBack(doing, takesBack, one, unheard);
 }
 
-async function putBack(doing: BatchDoing, { ways }: TakesBackSpec, kept: KeptRow): Promise<void> {
+/**
+ * Recalls what a row has told, as far as it has not gone.
+ * @returns of the ways that can be recalled, those by which nobody has heard anything of the row
+ */
+async function recalled(doing: BatchDoing, told: readonly KeptRow[]): Promise<readonly string[]> {
+  const { work } = doing.deps;
+  const heard = new Set<string>();
+  for (const { resource, record } of told) {
+    const { by, recall } = work.recallOf(resource) ?? {};
+    if (by !== undefined && !(await recall?.(doing, record))) heard.add(by);
+  }
+  return work.recallable.filter((by) => !heard.has(by));
+}
+
+async function putBack(
+  doing: BatchDoing,
+  { ways }: TakesBackSpec,
+  kept: KeptRow,
+  unheard: readonly string[],
+): Promise<void> {
   const { t } = doing.context;
   const { kind } = kept;
   const what = t(`resources.${kept.resource}.name`, { smart_count: 1 });
@@ -144,7 +185,10 @@ async function putBack(doing: BatchDoing, { ways }: TakesBackSpec, kept: KeptRow
     throw stays('used_since', { ...named, other: t(`resources.${other}.name`, { smart_count: 1 }) });
   }
   const before = Object.entries(kept.changes).map(([field, { from }]) => [field, from] as const);
-  await moveBySystem(request, record, action, kind === 'made' ? {} : { ...undone, ...Object.fromEntries(before) });
+  const values = kind === 'made' ? {} : { ...undone, ...Object.fromEntries(before) };
+  // Who has heard nothing of it hears nothing of its end, unless they may have heard of what became due since.
+  const isDueSince = due !== null && record.version !== kept.version;
+  await moveBySystem(request, record, action, values, isDueSince ? [] : unheard);
 }
 
 interface Resting {
