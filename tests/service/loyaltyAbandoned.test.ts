@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { beginMonths } from '../../service/insurance/loyalty/newMonths.ts';
+import { coverOf } from '../../service/insurance/claims/coverOn.ts';
+import { asStored } from '../../service/insurance/shared/stored.ts';
+import { resourceNamed } from '../../service/platform/modules/declared.ts';
+import { findRecord } from '../../service/platform/records/repository.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
 import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { movableClock } from '../../service/platform/clock.ts';
 import { model } from '../../src/resources/model.ts';
@@ -98,6 +103,17 @@ const wholePolicy = async (customer: Customer) =>
     `.execute(service.db)
   ).rows.map(({ policy }) => policy);
 
+/** From when until when the policy of somebody gave cover. */
+async function coverBy({ guid }: Customer) {
+  const { deps } = service.service;
+  const context = await systemContext(deps, deps.db, 'tana-gh');
+  const [policy] = await policiesOf({ guid, msisdn: '' });
+  const record = await findRecord(deps.db, resourceNamed(deps, 'policies'), context, policy?.guid);
+  const stored = asStored('policies', record);
+  if (!stored) throw new Error('They have no policy.');
+  return coverOf(stored, { debit_grace_days: 7 });
+}
+
 describe('a file that has failed half-way and is given up', () => {
   it('takes back what it has done, the cover that began with it and the cover that went on, and another file gives it again', async () => {
     const [fresh, overdue, paused, ended, missed, told, late] = [
@@ -167,6 +183,8 @@ describe('a file that has failed half-way and is given up', () => {
     ]);
     expect(await Promise.all([overdue, paused, ended].map(wholePolicy))).toEqual(before);
     expect(await policiesOf(fresh)).toMatchObject([{ status: 'cancelled', paid_until: null }]);
+    // No claim is paid by it, of no day.
+    expect(await coverBy(fresh)).toBeNull();
     expect(
       (await monthsOf(told))
         .map(({ status }) => status)
@@ -274,6 +292,27 @@ describe('a file that has failed half-way and is given up', () => {
     expect(await policiesOf(fresh)).toMatchObject([{ status: 'active', paid_until: '2027-06-30' }]);
     expect(await policiesOf(had)).toMatchObject([{ status: 'active', paid_until: '2027-06-30' }]);
     service.clock.advance(-20 * 86_400_000);
+  });
+});
+
+describe('another file of the month', () => {
+  it('refuses whom one that has failed gave cover, and giving that up does not do those rows', async () => {
+    const [one, other, last] = [await somebody(), await somebody(), await somebody()];
+    const failed = await failing(
+      [one, last].map((each) => line(each, '9.00')),
+      one,
+    );
+    const second = await ready([one, other].map((each) => line(each, '9.00')));
+    expect(second).toMatchObject({ unfit: 1 });
+    expect((await confirm(second)).status).toBe(200);
+    expect(await reach(second, 'complete')).toMatchObject({ failed: 1 });
+    const refused = await rowsOf(second);
+    expect(await abandoned(failed)).toMatchObject({ taken_back: 1, stays: 0 });
+    expect(await rowsOf(second)).toEqual(refused);
+    expect(await policiesOf(one)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await policiesOf(other)).toMatchObject([{ status: 'active' }]);
+    await given(one);
+    expect((await policiesOf(one)).map(({ status }) => status)).toEqual(['cancelled', 'active']);
   });
 });
 
@@ -557,6 +596,34 @@ describe('giving up', () => {
         isResumed ? [['active'], ['active']] : [['cancelled'], []],
       );
     }
+  });
+
+  it('pressed by two administrators at once is done once, for one of them', async () => {
+    const customers = [await somebody(), await somebody(), await somebody(), await somebody()];
+    const failed = await failing(
+      customers.map((each) => line(each, '9.00')),
+      customers[2] as Customer,
+    );
+    const who = ['admin', 'admin2'];
+    const answers = await Promise.all(who.map(async (as) => await abandon(failed, { as }, `Pressed by ${as}`)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const by = who[statuses.indexOf(200)];
+    expect(await reach(failed, 'abandoned')).toMatchObject({
+      abandoned_by: by,
+      reason: `Pressed by ${by}`,
+      taken_back: 3,
+      stays: 0,
+    });
+    const { rows } = await sql<Wire>`
+      select action, count(*)::int as count from audit_events where action in ('withdraw', 'take_back') and entity_guid in (
+        select unnest(array[guid::text, policy_guid::text]) from loyalty_eligibility where batch_guid = ${failed.id}
+      ) group by action order by action
+    `.execute(service.db);
+    expect(rows).toEqual([
+      { action: 'take_back', count: 3 },
+      { action: 'withdraw', count: 3 },
+    ]);
   });
 
   it('that fails itself goes on when it is pressed again, and nothing else does', async () => {

@@ -63,7 +63,7 @@ export const loyaltyUpload = defineBatch({
         },
       },
     },
-    // Who was told that their cover began is told that it has ended.
+    // What has not gone yet goes no more; who was told that their cover began is told that it never has.
     leaves: ['sms_messages', 'webhook_deliveries'],
   },
   chunk: 100,
