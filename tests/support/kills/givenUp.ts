@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Service } from '../../../service/platform/createPlatform.ts';
@@ -7,12 +8,14 @@ import { healthy, spawnService } from '../spawned.ts';
 import { call, tokenAt } from '../spawnedCalls.ts';
 import { agree, asked, assessor, becomes, type KilledFile, type Person } from './files.ts';
 import { databaseOf } from './storage.ts';
-import { type Brought, killedWhile, reached } from './underWay.ts';
+import { reached } from './underWay.ts';
 
 /** Rows of the file: several chunks are done, and one is not. */
 const people = 420;
 /** Rows of a chunk. */
 const chunk = 100;
+/** The longest time that the service goes on before it is killed, in milliseconds: a chunk takes about as long. */
+const longest = 1_200;
 
 const second: Person = ['assessor2', 'Assessor#2026'];
 
@@ -74,17 +77,34 @@ export async function expectTakenBackOnce(at: At, world: number, kills: number):
     failing.process.kill('SIGTERM');
     await failing.exited;
   }
-  const batch: Brought = await reached(at, async (quiet) => {
-    const token = await tokenAt(quiet, ...second);
-    await call(quiet, token, 'PUT', `/rest/batches/${id}/abandon`, { reason: 'The wrong month' });
-    return { id, token: await tokenAt(quiet, ...assessor), hits: 0 };
+  const token = await reached(at, async (quiet) => {
+    const pressing = await tokenAt(quiet, ...second);
+    await call(quiet, pressing, 'PUT', `/rest/batches/${id}/abandon`, { reason: 'The wrong month' });
+    return await tokenAt(quiet, ...assessor);
   });
-  await killedWhile(at, seededRandom(`given up ${world}`), 'abandoned', [{ batch, hits: kills }], async (service) => {
-    const over = await becomes(service, id, file, 'abandoned', 120_000);
-    expect(over).toMatchObject({ stays: 0, total: people });
-  });
-  await atRest(at, async (service) => await expectNothingLeft(service, id));
-  return batch.hits;
+  const random = seededRandom(`given up ${world}`);
+  let hits = 0;
+  let service = await spawnService(at.dataDir, env);
+  try {
+    // Some come before the first row of a chunk, some within it, and some once it is committed.
+    while (hits < kills) {
+      await healthy(service);
+      await pause(random() * longest);
+      const { state } = (await call(service, token, 'GET', `/rest/batches/${id}`)) as { readonly state: string };
+      if (state !== 'abandoning') break;
+      service.process.kill('SIGKILL');
+      await service.exited;
+      hits += 1;
+      service = await spawnService(at.dataDir, env);
+    }
+    await healthy(service);
+    expect(await becomes(service, id, file, 'abandoned', 120_000)).toMatchObject({ stays: 0, total: people });
+  } finally {
+    service.process.kill('SIGTERM');
+    await service.exited;
+  }
+  await atRest(at, async (quiet) => await expectNothingLeft(quiet, id));
+  return hits;
 }
 
 /** Of each row that was done: it was taken back, with its month and its policy, each once; of no other is there anything. */
