@@ -22,6 +22,10 @@ pending withdraw -> cancelled: system
 pending put_back -> pending|active|in_grace|suspended|expired: system
 active withdraw -> cancelled: system
 active put_back -> pending|active|in_grace|suspended|expired: system
+in_grace withdraw -> cancelled: system
+in_grace put_back -> pending|active|in_grace|suspended|expired: system
+suspended withdraw -> cancelled: system
+suspended put_back -> pending|active|in_grace|suspended|expired: system
 pending change_beneficiary -> =: agent assessor administrator
 pending edit -> =: agent assessor administrator
 pending cancel -> cancelled|cancel_pending: agent assessor administrator

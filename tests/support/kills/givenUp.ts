@@ -42,16 +42,6 @@ async function preparePeople({ db }: Pick<Service, 'db'>): Promise<readonly stri
   await sql`create trigger undo_requester after insert on loyalty_eligibility for each row execute function undo_requester()`.execute(
     db,
   );
-  // A chunk that is taken back takes longer than a service to start.
-  await sql`
-    create function take_time() returns trigger as $$ begin
-      perform pg_sleep(0.03);
-      return new;
-    end $$ language plpgsql
-  `.execute(db);
-  await sql`create trigger take_time before update on loyalty_eligibility for each row execute function take_time()`.execute(
-    db,
-  );
   return rows.map(({ msisdn }) => msisdn);
 }
 
