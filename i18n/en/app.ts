@@ -48,6 +48,7 @@ export const app = {
         completed: 'Done',
         completed_with_errors: 'Done, not all rows',
         failed: 'Failed',
+        abandoned: 'Given up',
       },
     },
     missing_payments: {

@@ -9,6 +9,7 @@ export const batches = {
   skipped_rows: '%{smart_count} left out |||| %{smart_count} left out',
   failed_rows: '%{smart_count} failed |||| %{smart_count} failed',
   download: 'Download',
+  download_report: 'Download the report',
   stop: 'Stop',
   ready: '%{file} is ready',
   ended: '%{what}: done',
@@ -29,6 +30,11 @@ export const batches = {
   more_outcomes: 'Show more',
   outcomes_failed: 'The rows could not be loaded',
   file_gone: 'The file could not be loaded',
+  /** Of what was given up: how many rows were taken back, and how many were not. */
+  taken_back: '%{count} row was taken back. |||| %{count} rows were taken back.',
+  stays:
+    '%{count} row could not be taken back and stays as it is: it says why below. |||| %{count} rows could not be taken back and stay as they are: each says why below.',
+  being_taken_back: 'What it has done is being taken back.',
   waits_for_another: 'Somebody else has to agree to the whole file: whoever brought it cannot.',
   rows: 'Rows of the file',
   tally: 'What becomes of them',
@@ -62,6 +68,8 @@ export const batches = {
     dropping_duplicates: 'Dropping duplicates',
     consolidating: 'Consolidating',
     allocating: 'Allocating',
+    backing_up: 'Checking what can be taken back',
+    reporting: 'Reporting',
     states: { waiting: 'To come', under_way: 'Under way', done: 'Done', failed: 'Failed' },
     in: '%{count} row in |||| %{count} rows in',
     out: '%{count} out',

@@ -73,6 +73,7 @@ export const errors = {
   reinstatement_over: 'The time in which it could be reinstated is over',
   cancelling_batch: 'The task could not be stopped',
   confirming_batch: 'The file could not be decided',
+  abandoning_batch: 'The file could not be given up',
   resuming_batch: 'The task could not go on',
   closing_callback: 'The callback could not be closed',
   selecting_partner: 'The partner could not be selected',

@@ -12,6 +12,14 @@ export const service = {
     reason: 'Reason',
     row_repeated: 'Says the same as row %{row}, and is left out',
     row_added_up: 'Added to row %{row}',
+    row_taken_back: 'Taken back: the file was given up',
+    nothing_kept: 'Stays as it is: nothing was kept of what was there before.',
+    no_way_back: 'Stays as it is: there is no way back for %{what}.',
+    changed_since: 'Stays as it is: %{what} was changed since.',
+    row_broken: 'Stays as it is: something went wrong while it was being taken back.',
+    used_since: 'Stays as it is: %{what} has been relied on since (%{other}).',
+    /** What became of a row of a file that has made no record, in its report. */
+    reported: { skipped: 'Left out', failed: 'Refused' },
   },
   errors: {
     ...claimRefusals,
@@ -126,6 +134,8 @@ export const service = {
     no_own_number: 'Say first which number is yours.',
     tests_spent: 'You have sent yourself the %{most} messages that one person sends within a day. Go on tomorrow.',
     batch_cleared: 'The file was cleared away since. Bring it again.',
+    batch_rows_done: 'All of its rows are done, and are not taken back: let it go on to its end.',
+    batch_kept_cleared: 'What was there before was cleared away since: it cannot be taken back any more.',
     batch_single: 'A file like this is under way already, or waits for somebody to agree. One is dealt with at a time.',
     batch_needs_another: 'This is more than one person may agree to alone in a day: somebody else has to.',
     mail_failed: 'The mail could not be sent. Try again later.',
@@ -146,6 +156,7 @@ export const service = {
   policies: {
     after_term: 'Cover ends on %{date}: choose that day or one before it.',
     within_a_year: 'Choose a day within a year: %{date} at the latest.',
+    withdrawn: 'The file that gave this cover was given up.',
   },
   own_numbers: {
     country: 'Messages go to numbers of this partner’s country only.',

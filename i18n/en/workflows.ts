@@ -164,11 +164,12 @@ export const workflows = {
     },
   },
   webhook_delivery: {
-    states: { queued: 'On its way', delivered: 'Delivered', failed: 'Given up' },
+    states: { queued: 'On its way', delivered: 'Delivered', failed: 'Given up', stopped: 'Stopped' },
     actions: {
       announce: { label: 'Tell', confirm: 'The webhook is told.', done: 'The webhook is told' },
       deliver: { label: 'Deliver', confirm: 'The webhook was told.', done: 'The webhook was told' },
       give_up: { label: 'Give up', confirm: 'The webhook is told no more.', done: 'The webhook is told no more' },
+      stop: { label: 'Stop', confirm: 'The webhook is not told.', done: 'The webhook is not told' },
       send_again: {
         label: 'Send again',
         confirm: 'It is tried again now, or once the webhook is in use, and as often as the first time.',
@@ -219,7 +220,7 @@ export const workflows = {
     },
   },
   loyalty_eligibility: {
-    states: { given: 'Cover given', missed: 'Not earned', superseded: 'Told anew' },
+    states: { given: 'Cover given', missed: 'Not earned', superseded: 'Told anew', taken_back: 'Taken back' },
     actions: {
       allocate: {
         label: 'Allocate',
@@ -231,6 +232,16 @@ export const workflows = {
         label: 'Told anew',
         confirm: 'What %{title} has spent was told anew.',
         done: '%{title}: told anew',
+      },
+      take_back: {
+        label: 'Take back',
+        confirm: 'The file that told this month of %{title} was given up.',
+        done: '%{title}: taken back',
+      },
+      put_back: {
+        label: 'Put back',
+        confirm: 'What was told before of %{title} counts again.',
+        done: '%{title}: counts again',
       },
     },
   },
@@ -586,6 +597,16 @@ export const workflows = {
         confirm: 'The new cover under %{title} begins.',
         done: 'The new cover under %{title} began',
       },
+      withdraw: {
+        label: 'Withdraw',
+        confirm: 'The file that gave %{title} was given up: it is as if it had never begun.',
+        done: 'Policy %{title} withdrawn',
+      },
+      put_back: {
+        label: 'Put back',
+        confirm: 'A file that changed %{title} was given up: it is as it was before.',
+        done: 'Policy %{title} put back',
+      },
       activate: { label: 'Activate', confirm: 'Cover under %{title} begins.', done: 'Cover under %{title} began' },
       edit: { label: 'Edit', confirm: 'Policy %{title} is changed.', done: 'Policy %{title} changed' },
       change_beneficiary: {
@@ -673,6 +694,8 @@ export const workflows = {
       rejected: 'Unreadable',
       failed: 'Failed',
       cancelled: 'Cancelled',
+      abandoning: 'Being given up',
+      abandoned: 'Given up',
     },
     actions: {
       request: { label: 'Start', confirm: '%{title} is started.', done: '%{title} started' },
@@ -703,7 +726,8 @@ export const workflows = {
       fail: { label: 'Fail', confirm: '%{title} fails.', done: '%{title} failed' },
       cancel: {
         label: 'Stop',
-        confirm: '%{title} is stopped: what is done by now stays done, the rest is left alone, and no file is made.',
+        confirm:
+          '%{title} is stopped: what is done by now stays done and cannot be taken back, the rest is left alone, and no file is made.',
         done: '%{title} stopped',
       },
       resume: {
@@ -711,6 +735,14 @@ export const workflows = {
         confirm: 'It goes on where it failed. What is done stays done, and nothing is done twice.',
         done: '%{title} goes on',
       },
+      abandon: {
+        label: 'Give up',
+        confirm:
+          'What can be taken back is, row by row. What somebody has changed or relied on since stays as it is, and is listed. Afterwards it cannot go on; another file can be brought.',
+        done: '%{title}: what it has done is being taken back',
+        fields: { reason: 'Reason' },
+      },
+      take_back: { label: 'Take back', confirm: '%{title} is taken back.', done: '%{title} given up' },
     },
   },
 };

@@ -50,6 +50,7 @@ export const app: Translated<typeof english> = {
         completed: 'Terminé',
         completed_with_errors: 'Terminé, incomplet',
         failed: 'Échoué',
+        abandoned: 'Abandonné',
       },
     },
     missing_payments: {

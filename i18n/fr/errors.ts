@@ -76,6 +76,7 @@ export const errors: Translated<typeof en> = {
   reinstatement_over: 'Le délai de remise en vigueur est écoulé',
   cancelling_batch: 'La tâche n’a pas pu être arrêtée',
   confirming_batch: 'Le fichier n’a pas pu être décidé',
+  abandoning_batch: 'Le fichier n’a pas pu être abandonné',
   resuming_batch: 'La tâche n’a pas pu reprendre',
   closing_callback: 'Le rappel n’a pas pu être clôturé',
   selecting_partner: 'Le partenaire n’a pas pu être sélectionné',

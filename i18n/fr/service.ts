@@ -14,6 +14,13 @@ export const service: Translated<typeof en> = {
     reason: 'Raison',
     row_repeated: 'Dit la même chose que la ligne %{row} : laissée de côté',
     row_added_up: 'Ajoutée à la ligne %{row}',
+    row_taken_back: 'Annulée : le fichier a été abandonné',
+    nothing_kept: 'Reste en l’état : rien n’a été gardé de ce qu’il y avait avant.',
+    no_way_back: 'Reste en l’état, ne peut pas être annulée : %{what}.',
+    changed_since: 'Reste en l’état, modifiée depuis : %{what}.',
+    row_broken: 'Reste en l’état : une erreur est survenue pendant son annulation.',
+    used_since: 'Reste en l’état, utilisée depuis (%{other}) : %{what}.',
+    reported: { skipped: 'Laissée de côté', failed: 'Refusée' },
   },
   errors: {
     ...claimRefusals,
@@ -136,6 +143,8 @@ export const service: Translated<typeof en> = {
       'Vous vous êtes envoyé les %{most} messages qu’une personne peut s’envoyer par jour. Continuez demain.',
     customer_deceased: 'Ce client est décédé.',
     batch_cleared: 'Le fichier a été effacé depuis. Apportez-le de nouveau.',
+    batch_rows_done: 'Toutes ses lignes sont faites et ne sont plus annulées : reprenez la tâche pour la terminer.',
+    batch_kept_cleared: 'Ce qu’il y avait avant a été effacé depuis : rien ne peut plus être annulé.',
     batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',
     batch_needs_another:
       'C’est plus que ce qu’une seule personne peut accepter en un jour : quelqu’un d’autre doit le faire.',
@@ -157,6 +166,7 @@ export const service: Translated<typeof en> = {
   policies: {
     after_term: 'La garantie se termine le %{date} : choisissez cette date ou une date antérieure.',
     within_a_year: 'Choisissez une date dans l’année qui vient : le %{date} au plus tard.',
+    withdrawn: 'Le fichier qui avait attribué cette couverture a été abandonné.',
   },
   own_numbers: {
     country: 'Les messages ne partent que vers des numéros du pays de ce partenaire.',

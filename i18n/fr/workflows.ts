@@ -169,7 +169,7 @@ export const workflows: Translated<typeof en> = {
     },
   },
   webhook_delivery: {
-    states: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné' },
+    states: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné', stopped: 'Arrêté' },
     actions: {
       announce: { label: 'Prévenir', confirm: 'Le webhook est prévenu.', done: 'Le webhook est prévenu' },
       deliver: { label: 'Remettre', confirm: 'Le webhook a été prévenu.', done: 'Le webhook a été prévenu' },
@@ -178,6 +178,7 @@ export const workflows: Translated<typeof en> = {
         confirm: 'Le webhook n’est plus prévenu.',
         done: 'Le webhook n’est plus prévenu',
       },
+      stop: { label: 'Arrêter', confirm: 'Le webhook n’est pas prévenu.', done: 'Le webhook n’est pas prévenu' },
       send_again: {
         label: 'Envoyer à nouveau',
         confirm:
@@ -233,7 +234,7 @@ export const workflows: Translated<typeof en> = {
     },
   },
   loyalty_eligibility: {
-    states: { given: 'Couverture offerte', missed: 'Non acquise', superseded: 'Corrigé depuis' },
+    states: { given: 'Couverture offerte', missed: 'Non acquise', superseded: 'Corrigé depuis', taken_back: 'Retiré' },
     actions: {
       allocate: {
         label: 'Attribuer',
@@ -250,6 +251,16 @@ export const workflows: Translated<typeof en> = {
         label: 'Corrigé',
         confirm: 'Ce que %{title} a dépensé a été corrigé.',
         done: '%{title} : corrigé',
+      },
+      take_back: {
+        label: 'Retirer',
+        confirm: 'Le fichier qui a déclaré ce mois de %{title} a été abandonné.',
+        done: '%{title} : retiré',
+      },
+      put_back: {
+        label: 'Rétablir',
+        confirm: 'Ce qui avait été déclaré avant pour %{title} compte de nouveau.',
+        done: '%{title} : rétabli',
       },
     },
   },
@@ -610,6 +621,16 @@ export const workflows: Translated<typeof en> = {
         confirm: 'La nouvelle couverture de %{title} commence.',
         done: 'La nouvelle couverture de %{title} a commencé',
       },
+      withdraw: {
+        label: 'Annuler',
+        confirm: 'Le fichier qui a attribué %{title} a été abandonné : elle est annulée, sans effet depuis l’origine.',
+        done: 'Police %{title} annulée, sans effet depuis l’origine',
+      },
+      put_back: {
+        label: 'Rétablir',
+        confirm: 'Un fichier qui avait modifié %{title} a été abandonné : elle est rétablie dans son état antérieur.',
+        done: 'Police %{title} rétablie dans son état antérieur',
+      },
       activate: {
         label: 'Mettre en vigueur',
         confirm: 'La couverture de %{title} commence.',
@@ -705,6 +726,8 @@ export const workflows: Translated<typeof en> = {
       rejected: 'Illisible',
       failed: 'Échouée',
       cancelled: 'Annulée',
+      abandoning: 'Abandon en cours',
+      abandoned: 'Abandonnée',
     },
     actions: {
       request: { label: 'Lancer', confirm: '%{title} est lancée.', done: '%{title} lancée' },
@@ -736,13 +759,25 @@ export const workflows: Translated<typeof en> = {
       cancel: {
         label: 'Arrêter',
         confirm:
-          '%{title} est arrêtée : ce qui est déjà fait le reste, les autres lignes ne sont pas touchées, et aucun fichier n’est créé.',
+          '%{title} est arrêtée : ce qui est déjà fait le reste et ne peut plus être annulé, les autres lignes ne sont pas touchées, et aucun fichier n’est créé.',
         done: '%{title} arrêtée',
       },
       resume: {
         label: 'Reprendre',
         confirm: 'Elle reprend là où elle a échoué. Ce qui est fait le reste, et rien n’est fait deux fois.',
         done: '%{title} reprend',
+      },
+      abandon: {
+        label: 'Abandonner',
+        confirm:
+          'Ce qui peut être annulé l’est, ligne par ligne. Ce que quelqu’un a modifié ou utilisé depuis reste en l’état, et la page le dit. Ensuite la tâche ne peut plus reprendre ; un autre fichier peut être apporté.',
+        done: '%{title} : ce qui a été fait est en cours d’annulation',
+        fields: { reason: 'Motif' },
+      },
+      take_back: {
+        label: 'Annuler ce qui a été fait',
+        confirm: 'Ce que %{title} a fait est annulé.',
+        done: '%{title} abandonnée',
       },
     },
   },

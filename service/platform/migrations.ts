@@ -9,6 +9,7 @@ import {
   batchWordsMigration,
 } from './batches/agreementMigrations.ts';
 import { batchStagesMigration } from './batches/stages/migration.ts';
+import { batchKeptMigration } from './batches/takeBack/migration.ts';
 import { batchUploadMigration } from './batches/uploadMigration.ts';
 import { actionOrderMigration, workflowMigrations } from './workflows/tables.ts';
 import { firstMigrations } from './database/firstMigrations.ts';
@@ -46,4 +47,5 @@ export const platformMigrations: readonly Migration[] = [
   bulkMigration,
   batchStagesMigration,
   batchKindsMigration,
+  batchKeptMigration,
 ];

@@ -102,6 +102,12 @@ const messages = {
       ['product_name', 'policy_number', 'ends_on', 'call_centre_number'],
     ],
     [
+      'COVER_WITHDRAWN',
+      'cover_withdrawn',
+      'Your cover %s (%s) was given by mistake and is not valid. Questions? Call %s.',
+      ['product_name', 'policy_number', 'call_centre_number'],
+    ],
+    [
       'PAYMENT_RECEIVED',
       'payment_received',
       'We received %s for %s. You are covered until %s.',
@@ -147,6 +153,12 @@ const messages = {
       'cover_cancelled',
       'Votre couverture %s (%s) prend fin le %s. Une erreur ? Appelez le %s.',
       ['product_name', 'policy_number', 'ends_on', 'call_centre_number'],
+    ],
+    [
+      'COVER_WITHDRAWN',
+      'cover_withdrawn',
+      'Votre couverture %s (%s) a été attribuée par erreur et n’est pas valable. Questions : %s.',
+      ['product_name', 'policy_number', 'call_centre_number'],
     ],
     [
       'PAYMENT_RECEIVED',

@@ -49,7 +49,7 @@ export const loyaltyEligibility = defineResource({
     spent: money({ readOnly: true, required: true }),
     /** What had to be spent, when it was compared. */
     threshold: money({ readOnly: true, required: true }),
-    status: choice(['given', 'missed', 'superseded'], { readOnly: true, required: true }),
+    status: choice(['given', 'missed', 'superseded', 'taken_back'], { readOnly: true, required: true }),
     /** The cover that was given. */
     policy_guid: reference('policies', { readOnly: true, visible: given, column: false }),
     cover_until: date({ readOnly: true, visible: isFilled('cover_until') }),

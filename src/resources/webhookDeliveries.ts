@@ -16,7 +16,7 @@ export const webhookDeliveries = defineResource({
   fields: {
     webhook_guid: reference('webhooks', { readOnly: true, required: true }),
     event: choice(smsEvents, { readOnly: true, required: true }),
-    status: choice(['queued', 'delivered', 'failed'], { readOnly: true, required: true, default: 'queued' }),
+    status: choice(['queued', 'delivered', 'failed', 'stopped'], { readOnly: true, required: true, default: 'queued' }),
     happened_at: dateTime({ readOnly: true, required: true }),
     claim_guid: reference('claims', { readOnly: true, visible: isFilled('claim_guid'), column: false }),
     payment_guid: reference('payments', { readOnly: true, visible: isFilled('payment_guid'), column: false }),

@@ -118,15 +118,21 @@ export interface StageSpec {
   readonly name: string;
   /**
    * What it does, in this order and each no more than once: `read` writes the rows of the file down, `judge` holds each against what its columns may say, `drop_repeated`
-   * leaves out what an earlier row says to the letter, `add_up` makes one of those that differ by an amount alone, and `apply` makes records of what is left.
+   * leaves out what an earlier row says to the letter, `add_up` makes one of those that differ by an amount alone, and `apply` makes records of what is left. After that,
+   * `keep` counts the rows of which is kept what was there before them, so that they can be taken back, and `report` writes the file that it leaves: a line for each row, with what became of it and why not.
    * @example does: 'judge'
    */
-  readonly does: 'read' | 'judge' | 'drop_repeated' | 'add_up' | 'apply';
+  readonly does: 'read' | 'judge' | 'drop_repeated' | 'add_up' | 'apply' | 'keep' | 'report';
   /**
    * Of `add_up`: the column of which rows are added up, the columns that are alike in them, and days of which the month is.
    * @example adds: { up: 'amount', alike: ['contact_guid'], months: ['placed_on'] }
    */
   readonly adds?: AddsSpec;
+  /**
+   * Of `report`: the fields of the records that the rows make which stand in the file, in their order. Of a row that has made none it has what the row says.
+   * @example reports: ['contact_guid', 'amount', 'status']
+   */
+  readonly reports?: readonly string[];
 }
 
 /** What of rows is added up, and which rows are. */
@@ -146,6 +152,41 @@ export interface AddsSpec {
    * @example months: ['placed_on']
    */
   readonly months?: readonly string[];
+}
+
+/** How what the rows of a file have done is taken back, when it has failed half-way and is given up. */
+export interface TakesBackSpec {
+  /**
+   * By resource: how its records get back to what they were. What rows have made or changed of any other resource cannot be taken back, and so neither can such a row.
+   * @example ways: { orders: { made: 'withdraw', changed: 'put_back', unless: { invoices: 'order_guid' } } }
+   */
+  readonly ways: Readonly<Record<string, WayBackSpec>>;
+  /**
+   * Resources of which rows make records that stay: what was said to somebody is said. What has not gone out yet is recalled, where whoever tells by it can
+   * do that; then nobody is told by the same way that it was taken back.
+   * @example leaves: ['messages']
+   */
+  readonly leaves?: readonly string[];
+}
+
+/** How records of one resource get back to what they were before a row of a file. */
+export interface WayBackSpec {
+  /**
+   * The action, which the service does itself, that undoes a record which a row has made.
+   * @example made: 'withdraw'
+   */
+  readonly made?: string;
+  /**
+   * The action, which the service does itself, that puts a record back which a row has changed: what that has changed is given to it as it was before, its state included.
+   * @example changed: 'put_back'
+   */
+  readonly changed?: string;
+  /**
+   * What rests on such a record by now bars that: records of other resources that were made or changed since shortly before the file was begun, by the field with its key. What the file itself has made
+   * or changed does not, nor what was taken back of another.
+   * @example unless: { invoices: 'order_guid' }
+   */
+  readonly unless?: Readonly<Record<string, string>>;
 }
 
 /** What a batch works through. */
@@ -250,6 +291,12 @@ export interface BatchSpec<
    * @example stages: [{ name: 'reading', does: 'read' }, { name: 'placing', does: 'apply' }]
    */
   readonly stages?: readonly StageSpec[];
+  /**
+   * What has failed while its rows were done can be given up: what they have done is taken back, row by row, each in one transaction with all that it has changed. When not
+   * given, it can go on alone, and what is done stays.
+   * @example takesBack: { ways: { orders: { made: 'withdraw' } } }
+   */
+  readonly takesBack?: TakesBackSpec;
   /** Rows per chunk: a crash repeats at most one, and each chunk is applied once. A selection or a file of no more is done before it is answered. */
   readonly chunk: number;
   /** What is left when it is done: nothing, or a file to download. */

@@ -12,6 +12,7 @@ export const fileStates = [
   'completed',
   'completed_with_errors',
   'failed',
+  'abandoned',
 ] as const;
 
 export type FileState = (typeof fileStates)[number];

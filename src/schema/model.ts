@@ -1,5 +1,5 @@
 import type { CallEndpoint, CrudOperation, ResolvedEndpoint } from './endpoint.ts';
-import type { BatchRows, BatchSpec, ConfirmSpec, StageSpec } from './batch.ts';
+import type { BatchRows, BatchSpec, ConfirmSpec, StageSpec, TakesBackSpec } from './batch.ts';
 import type { AccessOperation, Outline } from './outline.ts';
 import type { FeatureSpec, FieldOverlay, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
@@ -198,6 +198,8 @@ export interface ResolvedBatch {
   readonly single?: true;
   /** What is done to all of its rows, one after the other; nothing where they are read and done. */
   readonly stages?: readonly StageSpec[];
+  /** How what its rows have done is taken back; nothing where it stays. Read by the service alone. */
+  readonly takesBack?: TakesBackSpec;
   readonly chunk: number;
   readonly result: 'none' | 'file';
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '../../service/platform/clock.ts';
 import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
@@ -10,6 +11,7 @@ import { systemContext } from '../../service/platform/workflows/systemContext.ts
 import { dayOf } from '../../src/schema/day.ts';
 import { beginMonths } from '../../service/insurance/loyalty/newMonths.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
+import { loyaltyFiles, type Who } from '../support/loyaltyFiles.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -27,108 +29,23 @@ afterEach(async () => {
   await sql`update batches set state = 'cancelled' where state = 'ready'`.execute(service.db);
 });
 
-interface Who {
-  readonly as?: string;
-  readonly at?: string;
-  readonly version?: number;
-}
-
-async function call(
-  method: string,
-  path: string,
-  json?: object,
-  { as = 'assessor', at = partner, version }: Who = {},
-): Promise<Response> {
-  const headers: HeadersInit = version === undefined ? [] : [['if-match', `"${version}"`]];
-  return await service.fetch(path, { method, as, partner: at, headers, ...(json && { json }) });
-}
-const read = async (path: string, who?: Who): Promise<Wire> => await bodyOf(await call('GET', path, undefined, who));
-
-interface Customer {
-  readonly guid: string;
-  readonly msisdn: string;
-}
-
-interface Wanted {
-  readonly takesPart?: boolean;
-  readonly born?: string;
-}
-
-let taken = 0;
-/** A customer of the partner without any cover. */
-async function somebody({ takesPart = true, born = '1990-06-01' }: Wanted = {}): Promise<Customer> {
-  const { rows } = await sql<Customer>`
-    update customers set status = 'active', loyalty_opt_in = ${takesPart}, date_of_birth = ${born}::date where guid = (
-      select customers.guid from customers join partners on partners.guid = customers.partner_guid
-      where partners.code = ${partner} order by customers.guid offset ${taken} limit 1
-    ) returning guid, msisdn
-  `.execute(service.db);
-  taken += 1;
-  const [one] = rows;
-  if (!one) throw new Error('There is nobody left.');
-  for (const table of ['policies', 'loyalty_eligibility'])
-    await sql`delete from ${sql.table(table)} where customer_guid = ${one.guid}`.execute(service.db);
-  return one;
-}
-
-const month = () => service.clock.now().toISOString().slice(0, 8).concat('01');
-const line = ({ msisdn }: Pick<Customer, 'msisdn'>, spent: string, of = month()) => `+${msisdn},${spent},${of}`;
-const fileOf = (lines: readonly string[]) => ['msisdn,spent,month', ...lines].join('\n');
-
-/** Brings a file by the call for renewals. */
-async function brought(content: string, who: Who = {}): Promise<Response> {
-  const signed = await read('/api/loyaltyrenewal/upload?filename=loyalty.csv', who);
-  const put = await service.fetch(signed.signed_url, { method: 'PUT', body: new TextEncoder().encode(content) });
-  expect(put.status).toBe(200);
-  return await call('POST', '/api/loyalty_eligibility/renew_loyalty', { filename: signed.filename }, who);
-}
-
-async function bring(lines: readonly string[], who?: Who): Promise<Wire> {
-  const answer = await brought(fileOf(lines), who);
-  const body = await bodyOf(answer);
-  expect(answer.status, JSON.stringify(body)).toBe(201);
-  return await read(`/rest/batches/${body.batch_guid}`, who);
-}
-
-const confirm = async ({ id }: Wire, who: Who = { as: 'assessor2' }) =>
-  await call('PUT', `/rest/batches/${id}/confirm`, {}, who);
-
-async function agree(batch: Wire): Promise<Wire> {
-  const answer = await confirm(batch);
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  await expect
-    .poll(async () => (await read(`/rest/batches/${batch.id}`)).state, { timeout: 60_000, interval: 50 })
-    .toBe('complete');
-  return await read(`/rest/batches/${batch.id}`);
-}
-const decline = async ({ id }: Wire) =>
-  await call('PUT', `/rest/batches/${id}/decline`, { reason: 'Not this one' }, { as: 'assessor2' });
-
-async function reasons({ id }: Wire, told: 'foreseen' | 'outcome' = 'foreseen'): Promise<readonly string[]> {
-  const { content } = await read(`/rest/batches/${id}/rows?${told}=failed&size=100`);
-  return (content as Wire[]).map(({ message, fields }) => Object.values(fields ?? {})[0] ?? message);
-}
-
-const dated = sql`to_char(paid_until, 'YYYY-MM-DD') as paid_until, to_char(start_date, 'YYYY-MM-DD') as start_date`;
-const policiesOf = async ({ guid }: Customer) =>
-  (
-    await sql<Wire>`
-      select guid, status, payment_method, ${dated} from policies where customer_guid = ${guid} order by created_at
-    `.execute(service.db)
-  ).rows;
-const monthsOf = async ({ guid }: Customer) =>
-  (
-    await sql<Wire>`
-      select status, spent::int, threshold::int, policy_guid, to_char(cover_until, 'YYYY-MM-DD') as cover_until
-      from loyalty_eligibility where customer_guid = ${guid} order by month
-    `.execute(service.db)
-  ).rows;
-
-const threshold = async (cents: number) =>
-  await sql`
-    update products set eligibility_threshold = ${cents} from partners
-    where partners.guid = products.partner_guid and partners.code = ${partner} and products.type = 'loyalty'
-  `.execute(service.db);
+const {
+  agree,
+  bring,
+  brought,
+  call,
+  confirm,
+  decline,
+  fileOf,
+  line,
+  month,
+  monthsOf,
+  policiesOf,
+  read,
+  reasons,
+  somebody,
+  threshold,
+} = loyaltyFiles(() => service);
 
 /** So many days go by, each with what is due on it. */
 async function wait(days: number): Promise<void> {
@@ -268,7 +185,12 @@ describe('the stages of a file', () => {
       stage('consolidating', 'done', 4, 3),
     ];
     expect(batch).toMatchObject({ state: 'ready', total: 7, unfit: 2, skipped: 3, sum: expect.any(Number) });
-    expect(batch.stages).toEqual([...before, stage('allocating', 'under_way', 3, null)]);
+    expect(batch.stages).toEqual([
+      ...before,
+      stage('allocating', 'under_way', 3, null),
+      stage('backing_up', 'waiting', null, null),
+      stage('reporting', 'waiting', null, null),
+    ]);
     const told = await words(batch);
     expect(told).toEqual([
       ['done', null],
@@ -299,7 +221,12 @@ describe('the stages of a file', () => {
 
     const done = await agree(batch);
     expect(done).toMatchObject({ done: 7, failed: 2, skipped: 3 });
-    expect(done.stages).toEqual([...before, stage('allocating', 'done', 3, 2)]);
+    expect(done.stages).toEqual([
+      ...before,
+      stage('allocating', 'done', 3, 2),
+      stage('backing_up', 'done', 2, 2),
+      stage('reporting', 'done', 7, 7),
+    ]);
     expect(await read(`/api/loyalty_eligibility/progress/${batch.id}`)).toMatchObject({
       stage: null,
       processed: 7,
@@ -344,7 +271,11 @@ describe('the stages of a file', () => {
     await expect.poll(async () => (await now()).state, { timeout: 60_000, interval: 50 }).toBe('failed');
     const failed = await now();
     expect(failed.message).toBeTruthy();
-    expect(failed.stages.at(-1)).toEqual({ name: 'allocating', state: 'failed', rows_in: 2, rows_out: null });
+    expect((failed.stages as Wire[]).slice(-3)).toEqual([
+      { name: 'allocating', state: 'failed', rows_in: 2, rows_out: null },
+      { name: 'backing_up', state: 'waiting', rows_in: null, rows_out: null },
+      { name: 'reporting', state: 'waiting', rows_in: null, rows_out: null },
+    ]);
     expect(await read(`/api/loyalty_eligibility/progress/${batch.id}`)).toMatchObject({
       state: 'failed',
       stage: 'allocating',
@@ -362,7 +293,11 @@ describe('the stages of a file', () => {
     expect(answers.toSorted((one, other) => one - other)).toEqual([200, 409]);
     await expect.poll(async () => (await now()).state, { timeout: 60_000, interval: 50 }).toBe('complete');
     expect(await now()).toMatchObject({ done: 3, failed: 0, skipped: 1, message: null });
-    expect((await now()).stages.at(-1)).toMatchObject({ state: 'done', rows_in: 2, rows_out: 2 });
+    expect(((await now()).stages as Wire[]).slice(-3)).toMatchObject([
+      { name: 'allocating', state: 'done', rows_in: 2, rows_out: 2 },
+      { name: 'backing_up', state: 'done', rows_in: 2, rows_out: 2 },
+      { name: 'reporting', state: 'done', rows_in: 3, rows_out: 3 },
+    ]);
     expect(await monthsOf(ama)).toMatchObject([{ status: 'given', spent: 5_00 }]);
     expect(await monthsOf(kofi)).toMatchObject([{ status: 'given', spent: 9_00 }]);
   });
@@ -386,10 +321,105 @@ describe('the stages of a file', () => {
       [1_210, 1_210],
       [1_210, 1_201],
       [1_201, null],
+      [null, null],
+      [null, null],
     ]);
     // 1.00 and 3.69: not enough.
     await agree(await now());
     expect(await monthsOf(ama)).toMatchObject([{ status: 'missed', spent: 4_69 }]);
+  });
+});
+
+describe('the report of a file', () => {
+  const reportOf = async ({ id }: Wire, who?: Who, locale = 'en') =>
+    await service.fetch(`/rest/batches/${id}/file`, {
+      as: who?.as ?? 'assessor',
+      partner: who?.at ?? partner,
+      headers: { 'accept-language': locale },
+    });
+
+  it('says of each row what was given to whom and why not, to each who reads it in their language, and to nobody else', async () => {
+    const [enough, little, other] = [await somebody(), await somebody(), await somebody({ takesPart: false })];
+    await sql`update customers set full_name = '=1+1' where guid = ${little.guid}`.execute(service.db);
+    const batch = await bring([
+      line(enough, '3.00'),
+      line(little, '1.50'),
+      line(other, '50.00'),
+      line(enough, '2.00'),
+      line(enough, '=2+2'),
+    ]);
+    expect((await reportOf(batch)).status).toBe(404);
+    expect(await agree(batch)).toMatchObject({ file_name: 'loyalty_eligibility-2027-05-15.csv' });
+    const answer = await reportOf(batch, { as: 'assessor2' }, 'fr');
+    expect(answer.headers.get('content-disposition')).toContain('loyalty_eligibility-2027-05-15.csv');
+    const [policy] = (
+      await sql<Wire>`
+        select policy_number, products.name as product, customers.full_name from policies join products using (product_guid)
+        join customers on customers.guid = customer_guid where customer_guid = ${enough.guid}
+      `.execute(service.db)
+    ).rows;
+    const table = async (one: Response) => Papa.parse<string[]>((await one.text()).trim()).data;
+    expect(await table(answer)).toEqual([
+      [
+        'Ligne',
+        'Numéro de téléphone',
+        'Client',
+        'Mois de couverture',
+        'Produit',
+        'Dépensé',
+        'Seuil à atteindre',
+        'État',
+        'Couvert jusqu’au',
+        'Police',
+        'Raison',
+      ],
+      [
+        '2',
+        enough.msisdn,
+        policy?.full_name,
+        '2027-05-01',
+        policy?.product,
+        '5',
+        '5',
+        'Couverture offerte',
+        '2027-05-31',
+        policy?.policy_number,
+        '',
+      ],
+      ['3', little.msisdn, "'=1+1", '2027-05-01', policy?.product, '1.50', '5', 'Non acquise', '', '', ''],
+      [
+        '4',
+        `'+${other.msisdn}`,
+        '',
+        '2027-05-01',
+        '',
+        '50.00',
+        '',
+        'Refusée',
+        '',
+        '',
+        'Ce client n’est pas inscrit au programme de fidélité.',
+      ],
+      ['5', `'+${enough.msisdn}`, '', '2027-05-01', '', '2.00', '', 'Laissée de côté', '', '', 'Ajoutée à la ligne 2'],
+      [
+        '6',
+        `'+${enough.msisdn}`,
+        '',
+        '2027-05-01',
+        '',
+        "'=2+2",
+        '',
+        'Refusée',
+        '',
+        '',
+        expect.stringContaining('Dépensé'),
+      ],
+    ]);
+    expect((await table(await reportOf(batch)))[1]).toContain('Cover given');
+    // Whoever sees to it may read it, whatever other roles whoever brought it has; nobody else may.
+    expect((await reportOf(batch, { as: 'admin' })).status).toBe(200);
+    expect((await reportOf(batch, { as: 'agent' })).status).toBe(404);
+    expect((await reportOf(batch, { as: 'admin', at: 'kito-ke' })).status).toBe(404);
   });
 });
 

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayable, smsEvents } from '../../src/resources/rules/smsEvents.ts';
 import { smsEventsMigration } from '../../service/insurance/migrations/smsEvents.ts';
 import { templateAuthorsMigration } from '../../service/insurance/migrations/templateAuthors.ts';
+import { inTransaction } from '../../service/platform/database/inTransaction.ts';
+import { othersOf } from '../../service/platform/workflows/moveRecord.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
 import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { claimDesk, type Insured } from '../support/claims.ts';
 import { ifSeen } from '../support/seen.ts';
@@ -174,6 +177,14 @@ const causes: Readonly<Record<Event, (insured: Insured) => Promise<unknown>>> = 
     await due();
   },
   cover_cancelled: cancel,
+  cover_withdrawn: async ({ policy }) => {
+    const { deps } = service.service;
+    await inTransaction(deps.db, async (trx) => {
+      const { hold, move } = othersOf({ deps, trx, context: await systemContext(deps, trx, 'tana-gh') });
+      const record = await hold('policies', policy);
+      if (record) await move('policies', record, 'withdraw', {});
+    });
+  },
 };
 
 /** What the service does when it is due, to as many as there are: nobody is woken by it. */

@@ -9,16 +9,21 @@ export interface CuttableService {
 }
 
 /** Starts it. @example const { service, proxy, close } = await startCuttableService({ logLevel: 'silent' }); */
-export async function startCuttableService(settings: TestServiceOptions['settings']): Promise<CuttableService> {
+export async function startCuttableService(
+  settings: TestServiceOptions['settings'],
+  more: Pick<TestServiceOptions, 'clock' | 'product'> = {},
+): Promise<CuttableService> {
   let proxy: DatabaseProxy | undefined;
   const through = async (url: string) => {
     proxy = await startDatabaseProxy(url);
     return proxy.url;
   };
-  const service = await startTestService({ database: 'postgres', settings, through }).catch(async (error: unknown) => {
-    await proxy?.close();
-    throw error;
-  });
+  const service = await startTestService({ ...more, database: 'postgres', settings, through }).catch(
+    async (error: unknown) => {
+      await proxy?.close();
+      throw error;
+    },
+  );
   if (!proxy) throw new Error('The service is on no PostgreSQL.');
   const { close } = proxy;
   return {

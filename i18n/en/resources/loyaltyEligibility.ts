@@ -17,5 +17,7 @@ export const loyaltyEligibility = {
     batch_guid: 'File',
     month_key: 'Customer, product and month',
   },
-  choices: { status: { given: 'Cover given', missed: 'Not earned', superseded: 'Told anew' } },
+  choices: {
+    status: { given: 'Cover given', missed: 'Not earned', superseded: 'Told anew', taken_back: 'Taken back' },
+  },
 };

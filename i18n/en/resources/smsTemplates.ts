@@ -33,6 +33,7 @@ export const smsTemplates = {
       cover_resumed: 'Cover goes on',
       cover_lapsed: 'Cover has lapsed',
       cover_cancelled: 'Cover is cancelled',
+      cover_withdrawn: 'Cover is withdrawn, as if it had never begun',
     },
     language: {
       en: 'English',

@@ -19,7 +19,7 @@ export const webhookDeliveries = {
   },
   choices: {
     event: smsTemplates.choices.event,
-    status: { queued: 'On its way', delivered: 'Delivered', failed: 'Given up' },
+    status: { queued: 'On its way', delivered: 'Delivered', failed: 'Given up', stopped: 'Stopped' },
     problem: {
       no_answer: 'The address could not be reached from here',
       too_slow: 'There was no answer in time',

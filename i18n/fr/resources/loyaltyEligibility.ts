@@ -20,5 +20,7 @@ export const loyaltyEligibility: Translated<typeof en> = {
     batch_guid: 'Fichier',
     month_key: 'Client, produit et mois',
   },
-  choices: { status: { given: 'Couverture offerte', missed: 'Non acquise', superseded: 'Corrigé depuis' } },
+  choices: {
+    status: { given: 'Couverture offerte', missed: 'Non acquise', superseded: 'Corrigé depuis', taken_back: 'Retiré' },
+  },
 };

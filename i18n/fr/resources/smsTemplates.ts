@@ -36,6 +36,7 @@ export const smsTemplates: Translated<typeof en> = {
       cover_resumed: 'La couverture reprend',
       cover_lapsed: 'La couverture est déchue',
       cover_cancelled: 'La couverture est résiliée',
+      cover_withdrawn: 'La couverture est annulée depuis l’origine',
     },
     language: {
       en: 'Anglais',

@@ -21,7 +21,7 @@ export const webhookDeliveries: Translated<typeof en> = {
   },
   choices: {
     event: smsTemplates.choices.event,
-    status: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné' },
+    status: { queued: 'En chemin', delivered: 'Remis', failed: 'Abandonné', stopped: 'Arrêté' },
     problem: {
       no_answer: 'Adresse injoignable d’ici',
       too_slow: 'Pas de réponse à temps',

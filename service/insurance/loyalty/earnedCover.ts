@@ -28,9 +28,14 @@ export async function loyaltyPolicy(
 ): Promise<Stored<'policies'> | undefined> {
   const theirs = { customer_guid: [customer.guid], product_guid: [offer.product.product_guid] };
   const known = await list('policies', theirs, { by: 'created_at' });
-  const latest = known.find(({ status }) => payable.some((one) => one === status)) ?? known[0];
+  const standing = known.filter((one) => !isWithdrawn(one));
+  const latest = standing.find(({ status }) => payable.some((one) => one === status)) ?? standing[0];
   return latest && (await hold('policies', latest.guid));
 }
+
+/** Whether the file that gave a policy was given up: cancelled before it gave cover on any day. Nobody has decided anything about it. */
+const isWithdrawn = (policy: Stored<'policies'>): boolean =>
+  policy.status === 'cancelled' && policy.payment_method === null && policy.cool_off_ends_at === null;
 
 /** What a month of loyalty gives. */
 interface Given {

@@ -28,11 +28,23 @@ export async function earnedOn(reader: Reader, policy: Stored<'policies'>, day: 
   return covered.some(([from, until]) => until !== null && from <= day && day <= addDays(until, grace));
 }
 
+/**
+ * Whether a month was told by a file that is done, or was stopped by somebody: not by one that is under way, or has failed and may be given up. Of one that was given up it is
+ * what stays, and one that has failed and was cleared away cannot be given up any more.
+ */
+export const isTold = sql<boolean>`exists (
+  select 1 from batches where batches.guid = loyalty_eligibility.batch_guid and (
+    batches.state in ('complete', 'cancelled')
+    or (batches.state = 'abandoned' and loyalty_eligibility.status in ('given', 'missed'))
+    or (batches.state = 'failed' and batches.upload is null)
+  )
+)`;
+
 /** The day on which a file told the first month of a product; null where none has. */
 async function firstTold({ trx, context }: Reader, product: string): Promise<Day | null> {
   const { rows } = await sql<{ readonly told: Date | null }>`
     select min(created_at) as told from loyalty_eligibility
-    where partner_guid = ${scopeOf(context)} and product_guid = ${product} and batch_guid is not null
+    where partner_guid = ${scopeOf(context)} and product_guid = ${product} and ${isTold}
   `.execute(trx);
   const told = rows[0]?.told ?? null;
   return told && dayOf(told, context.partner);

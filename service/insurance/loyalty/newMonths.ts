@@ -10,6 +10,7 @@ import { everyDay } from '../../platform/workflows/everyDay.ts';
 import { partnerContexts } from '../../platform/workflows/partnerContexts.ts';
 import { addDays } from '../shared/days.ts';
 import { othersOf } from '../shared/effects.ts';
+import { isTold } from './earnedOn.ts';
 
 /**
  * From the first month that a file tells of a product on, its cover goes by months: what was free before, and of which no file has said anything, is due from
@@ -29,7 +30,7 @@ async function beginFor(deps: Deps, context: EngineContext): Promise<void> {
       and exists (
         select 1 from loyalty_eligibility
         where loyalty_eligibility.partner_guid = policies.partner_guid and loyalty_eligibility.product_guid = policies.product_guid
-          and loyalty_eligibility.batch_guid is not null
+          and ${isTold}
       )
     order by guid
   `.execute(deps.db);

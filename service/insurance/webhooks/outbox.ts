@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { noteWritten } from '../../platform/records/written.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -22,7 +23,7 @@ export interface Happened {
 
 /** Writes down what each webhook is to be told that its partner has in use for something, in the transaction of whatever has happened: one statement, however many there are. */
 export async function announce(trx: Trx, { event, partner, field, key, now }: Happened): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ readonly guid: string }>`
     with told as (
       insert into webhook_deliveries (guid, webhook_guid, event, status, happened_at, attempts, ${sql.id(field)}, partner_guid,
         version, created_at, updated_at)
@@ -31,8 +32,32 @@ export async function announce(trx: Trx, { event, partner, field, key, now }: Ha
       returning guid, webhook_guid, partner_guid
     )
     insert into webhook_outbox (delivery_guid, webhook_guid, partner_guid, since)
-    select guid, webhook_guid, partner_guid, ${now} from told
+    select guid, webhook_guid, partner_guid, ${now} from told returning delivery_guid as guid
   `.execute(trx);
+  for (const { guid } of rows) {
+    noteWritten(trx, { resource: 'webhook_deliveries', key: guid, from: null, to: { version: 1 } });
+  }
+}
+
+/**
+ * Takes something out of what a webhook is to be told, unless somebody may be telling it now, or has tried to. Its turn is held, so that nobody begins meanwhile.
+ * @returns whether it was
+ */
+export async function takeOut(trx: Trx, delivery: string, now: Date): Promise<boolean> {
+  await sql`
+    select 1 from webhook_turns where webhook_guid = (select webhook_guid from webhook_outbox where delivery_guid = ${delivery}) for update
+  `.execute(trx);
+  const { numAffectedRows } = await sql`
+    delete from webhook_outbox as waiting where delivery_guid = ${delivery}
+      and exists (select 1 from webhook_deliveries where guid = waiting.delivery_guid and attempts = 0)
+      and not (
+        delivery_guid = (
+          select first.delivery_guid from webhook_outbox first where first.webhook_guid = waiting.webhook_guid
+          order by since, delivery_guid limit 1
+        ) and exists (select 1 from webhook_turns where webhook_turns.webhook_guid = waiting.webhook_guid and leased_until > ${now})
+      )
+  `.execute(trx);
+  return Number(numAffectedRows ?? 0) > 0;
 }
 
 /** Puts something that was given up among what is to be told again; its webhook rests no more. */

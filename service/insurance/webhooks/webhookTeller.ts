@@ -3,7 +3,8 @@ import type { Teller } from '../../platform/modules/module.ts';
 import { targetOf } from '../../platform/records/references.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
 import { declaredResource } from '../shared/declared.ts';
-import { announce } from './outbox.ts';
+import { othersOf } from '../shared/effects.ts';
+import { announce, takeOut } from './outbox.ts';
 
 /** The webhooks that the partner has in use for something are told that it has happened, and to what. */
 export const webhookTeller: Teller = {
@@ -13,6 +14,18 @@ export const webhookTeller: Teller = {
     const field = aboutField(deps, resource.name);
     const key = String(record[resource.key]);
     await announce(trx, { event: tell.template, partner: scopeOf(context), field, key, now: context.now });
+  },
+  recalls: {
+    resource: 'webhook_deliveries',
+    recall: async (request, key) => {
+      const { trx, context } = request;
+      const isOut = await takeOut(trx, key, context.now);
+      const { hold, move } = othersOf(request);
+      const delivery = await hold('webhook_deliveries', key);
+      if (delivery?.status === 'queued' && isOut) await move('webhook_deliveries', delivery, 'stop', {});
+      // What was given up may have come all the same, where it was tried.
+      return isOut || (delivery?.status === 'failed' && delivery.attempts === 0);
+    },
   },
 };
 

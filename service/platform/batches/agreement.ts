@@ -3,8 +3,10 @@ import type { DefinedConsequences, DefinedEffects } from '../modules/module.ts';
 import { matches } from '../../../src/schema/predicate.ts';
 import { ServiceError } from '../http/errors.ts';
 import { announce } from './events/announcing.ts';
+import { lockBatch } from './batchRecord.ts';
 import { requireNoOther } from './oneAtATime.ts';
 import { runnerOf } from './runners.ts';
+import { areApplied } from './stages/told.ts';
 
 const answered = ({ context }: AnyDoing) => ({ answered_by: context.user?.username ?? context.actor.name });
 
@@ -40,13 +42,34 @@ async function resuming({ deps, trx, record, context }: AnyDoing) {
   return { message: null, finished_at: null };
 }
 
-/** Whoever agrees to a batch, has it go on, or declines, is named by it. */
+/**
+ * What is needed to take back what it has done is still there, and no other works on the same meanwhile.
+ * @throws ServiceError 409 otherwise
+ */
+async function abandoning(doing: AnyDoing) {
+  const { deps, trx, record, context } = doing;
+  // What is kept of what was there before goes with the file.
+  if ((record.upload ?? null) === null) {
+    throw new ServiceError(409, 'file_cleared', { key: 'service.errors.batch_kept_cleared' });
+  }
+  const declared = deps.model.batches[String(record.name)];
+  // What is only left to be told of does not undo it.
+  const { stages } = (await lockBatch(trx, String(record.guid))) ?? {};
+  if (declared && !record.abandoned_by && areApplied(declared, { stages: stages ?? null })) {
+    throw new ServiceError(409, 'rows_done', { key: 'service.errors.batch_rows_done' });
+  }
+  if (declared?.single) await requireNoOther(trx, record, context);
+  return { abandoned_by: answered(doing).answered_by, finished_at: null };
+}
+
+/** Whoever agrees to a batch, has it go on, declines, or gives it up, is named by it. */
 export const agreementEffects: DefinedEffects = {
   workflow: 'batch',
   effects: {
     confirm: answered,
     proceed: proceeding,
     resume: resuming,
+    abandon: abandoning,
     decline: (doing: AnyDoing) => ({ ...answered(doing), finished_at: doing.context.now }),
   },
 };
@@ -69,6 +92,12 @@ export const agreementConsequences: DefinedConsequences = {
     confirm: goOn,
     proceed: goOn,
     resume: async ({ deps, trx, record }: AnyDoing) => await runnerOf(deps).resume(trx, String(record.guid)),
+    abandon: async ({ deps, trx, record, context }: AnyDoing) => {
+      const { user, actor, partner, locale } = context;
+      if (!user) throw new ServiceError(403, 'forbidden');
+      const requester = { user, name: actor.name, partner: partner?.code ?? null, locale };
+      await runnerOf(deps).abandon(trx, String(record.guid), requester);
+    },
     decline: told,
     cancel: stopped,
   },

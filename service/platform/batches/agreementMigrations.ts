@@ -45,7 +45,7 @@ export const batchTogetherMigration: Migration = {
 
 /** Rows are narrowed to those that become the same: also of a hundred thousand, those are found at once. */
 export const batchKindsMigration: Migration = {
-  id: '0188-batch-kinds',
+  id: '0189-batch-kinds',
   async up(db) {
     await sql`
       create index batch_rows_kinds on batch_rows (batch_guid, state, code, position) where state is not null or code is not null

@@ -21,6 +21,9 @@ export interface BatchRecord {
   readonly unfit_sum: number;
   readonly answered_by: string | null;
   readonly started_at: Date | null;
+  /** Of what was given up: rows that were taken back, and those that could not be. */
+  readonly taken_back: number;
+  readonly stays: number;
   /** How far each of its stages is; null where it has none. */
   readonly stages: readonly StageTold[] | null;
 }
@@ -32,6 +35,8 @@ export interface BatchChange {
   readonly done?: number;
   readonly skipped?: number;
   readonly failed?: number;
+  readonly taken_back?: number;
+  readonly stays?: number;
   readonly sum?: number;
   readonly tried?: number;
   readonly unfit?: number;
@@ -49,7 +54,8 @@ export async function lockBatch(trx: Transaction<Tables>, guid: string): Promise
   const { rows } = await sql<BatchRecord>`
     select guid, name, input, upload, coalesce(rehearse, false) as rehearse, state, coalesce(total, 0) as total, coalesce(done, 0) as done,
       coalesce(skipped, 0) as skipped, coalesce(failed, 0) as failed, coalesce(sum, 0)::float8 as sum, coalesce(tried, 0) as tried,
-      coalesce(unfit, 0) as unfit, coalesce(unfit_sum, 0)::float8 as unfit_sum, answered_by, started_at, stages
+      coalesce(unfit, 0) as unfit, coalesce(unfit_sum, 0)::float8 as unfit_sum, answered_by, started_at, stages,
+      coalesce(taken_back, 0) as taken_back, coalesce(stays, 0) as stays
     from batches where guid = ${guid} for update
   `.execute(trx);
   return rows[0];

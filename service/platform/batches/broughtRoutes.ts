@@ -101,6 +101,9 @@ const states: Readonly<Record<string, FileState>> = {
   declined: 'rejected',
   rejected: 'rejected',
   failed: 'failed',
+  // What it has done is being taken back: its stage has failed all the same.
+  abandoning: 'failed',
+  abandoned: 'abandoned',
 };
 
 function stateOf(state: string, done: number, refused: number): FileState {

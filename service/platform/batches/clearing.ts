@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 
 const day = 24 * 3_600_000;
 
-/** Days for which a file that somebody brought, and its rows, are kept after they were worked on. */
+/** Days for which a file that somebody brought, what stands in its rows, what was there before them and what was reported of them, are kept after they were worked on. */
 const keptDays = 30;
 
 /** As many batches as are cleared in one go; the next one has the rest. */
@@ -20,16 +20,20 @@ export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     with old as (
       -- One that somebody stopped, or that waits, has no moment at which it was finished: it was changed last then.
       select guid, upload from batches
-      where upload is not null and state in ('ready', 'complete', 'declined', 'rejected', 'failed', 'cancelled') and coalesce(finished_at, updated_at) < ${before}
-      order by updated_at limit ${atOnce}
+      where upload is not null and state in ('ready', 'complete', 'declined', 'rejected', 'failed', 'cancelled', 'abandoned') and coalesce(finished_at, updated_at) < ${before}
+      order by updated_at limit ${atOnce} for update skip locked
     ), files as (
       update stored_files set dropped_at = ${now}
       where key in (select split_part(upload, '/', 1) from old) and dropped_at is null
     ), rows as (
       update batch_rows set given = null, meant = null, ties = null, same = null, alike = null, amount = null, added = null where batch_guid in (select guid from old) and given is not null
+    ), outputs as (
+      delete from batch_outputs where batch_guid in (select guid from old)
+    ), kept as (
+      delete from batch_kept where batch_guid in (select guid from old)
     )
     -- What nobody has answered for so long is over.
-    update batches set upload = null, state = case when state = 'ready' then 'cancelled' else state end
+    update batches set upload = null, file_name = null, state = case when state = 'ready' then 'cancelled' else state end
     where guid in (select guid from old)
   `.execute(db);
 }

@@ -1,9 +1,12 @@
+import { own } from '../../../src/schema/own.ts';
 import { attempt } from '../database/attempt.ts';
 import type { FieldProblem, ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../records/context.ts';
 import { shareReads } from '../records/sharedReads.ts';
 import { holdTurns } from '../records/turns.ts';
+import { noteWrites, takeWritten } from '../records/written.ts';
 import type { BatchDoing, BatchHandler, BatchRow, RowOutcome } from './handler.ts';
+import { type Kept, keptOf } from './takeBack/kept.ts';
 import { remembering, type SaidOfRow } from './words.ts';
 
 /** What became of a row, under its place. */
@@ -11,6 +14,8 @@ export interface RowResult extends RowOutcome {
   readonly position: number;
   /** Where the words come from that are said of it. */
   readonly said: SaidOfRow | null;
+  /** What was there before it, of what can be taken back. */
+  readonly kept?: readonly Kept[];
 }
 
 /**
@@ -26,13 +31,15 @@ export async function doRows(
   const doing = { ...asked, context: { ...asked.context, t } };
   const { trx, resource, context } = doing;
   const results: RowResult[] = [];
-  const became = (position: number, outcome: RowOutcome) =>
-    results.push({ position, ...outcome, said: saidOf(outcome) });
+  const became = (position: number, outcome: RowOutcome, kept: readonly Kept[] = []) =>
+    results.push({ position, ...outcome, said: saidOf(outcome), kept });
+  const { takesBack } = own(asked.deps.model.batches, asked.run.name) ?? {};
   if (!handler.changesNothing) {
     const keys = rows.map(({ key }) => key);
     await holdTurns(trx, resource, keys);
   }
   const endSharing = shareReads(trx);
+  const endNoting = takesBack && noteWrites(trx);
   try {
     const does = await handler.chunk(doing, rows);
     for (const row of rows) {
@@ -42,10 +49,12 @@ export async function doRows(
         continue;
       }
       const { value, refusal } = await attempt(trx, async () => await does(row));
-      became(position, refusal ? refused(refusal, handler, context) : value);
+      const kept = takesBack && keptOf(doing.deps.model, takesBack, takeWritten(trx));
+      became(position, refusal ? refused(refusal, handler, context) : value, kept);
     }
   } finally {
     endSharing();
+    endNoting?.();
   }
   return results;
 }

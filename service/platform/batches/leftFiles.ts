@@ -69,18 +69,26 @@ async function ofFile({ db, resource, context, batch }: Left): Promise<LeftFile>
       rows
         .map((row) => {
           const cells = cellsOf(row);
-          const wrong = Object.entries(row.fields ?? {}).map(([name, words]) =>
-            resource.field[name] ? context.t('imports.fault_of', { field: labelOf(name), words }) : words,
-          );
-          const reason = wrong.length > 0 ? wrong.join('; ') : (row.message ?? '');
-          return line([...fields.map(({ name }) => cells[name] ?? ''), reason]);
+          return line([...fields.map(({ name }) => cells[name] ?? ''), reasonOf(row, resource, context)]);
         })
         .join(''),
   };
 }
 
+/** Why a row of a file was not done, in words: which of its values are wrong, or else what is said of it as a whole. */
+export function reasonOf(
+  { fields, message }: Pick<LeftRow, 'fields' | 'message'>,
+  resource: Pick<ResolvedResource, 'field'> & Parameters<typeof fieldLabelKey>[0],
+  { t }: Pick<EngineContext, 't'>,
+): string {
+  const wrong = Object.entries(fields ?? {}).map(([name, words]) =>
+    resource.field[name] ? t('imports.fault_of', { field: t(fieldLabelKey(resource, name)), words }) : words,
+  );
+  return wrong.length > 0 ? wrong.join('; ') : (message ?? '');
+}
+
 /** As they were written down. */
-function cellsOf({ given }: Pick<LeftRow, 'given'>): Readonly<Record<string, string>> {
+export function cellsOf({ given }: Pick<LeftRow, 'given'>): Readonly<Record<string, string>> {
   return (given?.cells ?? {}) as Readonly<Record<string, string>>;
 }
 

@@ -17,7 +17,7 @@ export async function requireNoOther(
   await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx);
   const { rows } = await sql`
     select 1 from batches where name = ${name} and guid <> ${guid}
-      and state in ('queued', 'reading', 'rehearsing', 'ready', 'running')
+      and state in ('queued', 'reading', 'rehearsing', 'ready', 'running', 'abandoning')
       and partner_guid is not distinct from ${partner?.guid ?? null}
     limit 1
   `.execute(trx);

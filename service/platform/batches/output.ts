@@ -4,10 +4,11 @@ import type { Tables } from '../database/tables.ts';
 
 /** The file of a batch, read piece by piece so that its size never matters. */
 export function outputOf(db: Kysely<Tables>, batchGuid: string): Readable {
-  return Readable.from(pieces(db, batchGuid), { objectMode: false });
+  return Readable.from(piecesOf(db, batchGuid), { objectMode: false });
 }
 
-async function* pieces(db: Kysely<Tables>, batchGuid: string): AsyncGenerator<Buffer> {
+/** The same, piece by piece, each as it was written in one transaction. */
+export async function* piecesOf(db: Kysely<Tables>, batchGuid: string): AsyncGenerator<Buffer> {
   for (let after = -2; ; ) {
     const next = await db
       .selectFrom('batch_outputs')

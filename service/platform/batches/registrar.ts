@@ -5,6 +5,7 @@ import type { Principal } from '../http/principal.ts';
 import type { Deps } from '../deps.ts';
 import { clearUploads } from './clearing.ts';
 import { outputOf } from './output.ts';
+import { reportOf } from './report/reportOf.ts';
 import { ownBatch } from './ownBatch.ts';
 import { startQueue } from './queue.ts';
 import { createRunner } from './runner.ts';
@@ -30,14 +31,16 @@ export const batchRoutes: Registrar = async (app, deps) => {
   const file = deps.model.resources.batches?.calls.file;
   if (!file) return;
   app.get(file.path.replaceAll(/\{(\w+)\}/g, ':$1'), { preHandler: requireSignedIn }, async (request, reply) => {
-    const { record, key } = await ownBatch(request, deps);
+    const own = await ownBatch(request, deps);
+    const { record, key } = own;
     if (record.state !== 'complete' || typeof record.file_name !== 'string') throw notFound();
-    await requireSameRights(deps, signedIn(request), key);
+    const report = reportOf(deps, own);
+    if (!report) await requireSameRights(deps, signedIn(request), key);
     return await reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${record.file_name.replaceAll(/[^\w.-]/g, '_')}"`)
       .header('cache-control', 'no-store')
-      .send(outputOf(deps.db, key));
+      .send(report ? report.written() : outputOf(deps.db, key));
   });
 };
 

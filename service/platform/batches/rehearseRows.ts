@@ -8,7 +8,7 @@ import { type BatchRecord, lockBatch, updateBatch } from './batchRecord.ts';
 import { doRows, type RowResult } from './doRows.ts';
 import type { BatchDoing, BatchRow } from './handler.ts';
 import { writeResults } from './nextRows.ts';
-import { withStage } from './stages/told.ts';
+import { closedStages, withStage } from './stages/told.ts';
 import { mostTogether, nextTogether } from './nextTogether.ts';
 
 /**
@@ -59,7 +59,8 @@ export async function rehearseRows(doing: BatchDoing, known: KnownBatch, record:
 /** The stages of what nothing will be done of. */
 async function endedStages({ trx, run }: BatchDoing, { declaration }: KnownBatch) {
   const told = (await lockBatch(trx, run.guid))?.stages;
-  return told && { stages: withStage(told, declaration.stages ?? [], 'apply', { state: 'done', rows_out: 0 }) };
+  if (!told) return null;
+  return { stages: closedStages(withStage(told, declaration.stages ?? [], 'apply', { state: 'done', rows_out: 0 })) };
 }
 
 /** Whether whoever has asked for it may agree to it themselves: only who may agree to what others ask for. */

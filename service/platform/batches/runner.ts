@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { doneAtOnce } from '../../../src/schema/doneAtOnce.ts';
 import type { StageTold } from '../../../src/schema/stages.ts';
+import { databaseFault } from '../database/faults.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -14,8 +15,12 @@ import type { ChunkQueue } from './queue.ts';
 import { rehearseRows } from './rehearseRows.ts';
 import { requesterNow } from './requesterNow.ts';
 import { writeRows } from './sources.ts';
+import { concludeRows } from './stages/concludeRows.ts';
 import { prepareRows } from './stages/prepareRows.ts';
-import { stagesAtFirst, withStage } from './stages/told.ts';
+import { areApplied, nextAfter, stagesAtFirst, withStage } from './stages/told.ts';
+import { writeKept } from './takeBack/kept.ts';
+import { takeBackRows } from './takeBack/takeBackRows.ts';
+import { theService } from '../workflows/systemContext.ts';
 import type { BatchRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
 
@@ -34,6 +39,8 @@ export interface Runner {
   readonly goOn: (trx: Transaction<Tables>, guid: string) => Promise<void>;
   /** Goes on with a batch that has failed where it was, in the caller's transaction. */
   readonly resume: (trx: Transaction<Tables>, guid: string) => Promise<void>;
+  /** Begins to take back what a batch has done that has failed, for whoever gives it up, in the caller's transaction. */
+  readonly abandon: (trx: Transaction<Tables>, guid: string, requester: BatchRequester) => Promise<void>;
   /** A chunk that failed every time: the batch says so. */
   readonly giveUp: (message: ChunkMessage, error: Error) => Promise<void>;
 }
@@ -54,6 +61,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     const rows = await nextRows(trx, run.guid, declaration.chunk);
     const results = rows.length > 0 ? await doRows(doing, handler, rows) : [];
     await writeResults(trx, run.guid, results, 'outcome');
+    await writeKept(trx, run.guid, results, clock.now());
     const content = results.map(({ line }) => line ?? '').join('');
     if (content !== '')
       await trx.insertInto('batch_outputs').values({ batch_guid: run.guid, chunk, content }).execute();
@@ -66,7 +74,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     await countChunk(trx, run.guid, chunk);
     const now = clock.now();
     const left = { skipped: record.skipped + ended('skipped'), failed: record.failed + ended('failed') };
-    const stages = isOver && (await lockBatch(trx, run.guid))?.stages;
+    const told = isOver && (await lockBatch(trx, run.guid))?.stages;
+    const stages = told && applied(declaration, told, record.total - left.skipped - left.failed);
+    // Stages that come after it are done by chunks of their own.
+    const isComplete = isOver && !(stages && nextAfter(stages, declaration.stages ?? []));
     await updateBatch(
       trx,
       run.guid,
@@ -74,13 +85,13 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
         done,
         ...left,
         started_at: record.started_at ?? now,
-        state: isOver ? 'complete' : 'running',
-        ...(isOver && { finished_at: now }),
-        ...(stages && { stages: applied(declaration, stages, record.total - left.skipped - left.failed) }),
+        state: isComplete ? 'complete' : 'running',
+        ...(isComplete && { finished_at: now }),
+        ...(stages && { stages }),
       },
       now,
     );
-    return !isOver;
+    return !isComplete;
   }
 
   /** Writes down more rows of a batch that is held; what is done follows when all of them are. Answers that something is left. */
@@ -112,6 +123,52 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     return await applyOrRehearse(doing, known, record, chunk);
   }
 
+  /** A batch at hand, as it is done for somebody. */
+  const doingFor = async (
+    trx: Transaction<Tables>,
+    known: KnownBatch,
+    { guid, name, input, upload, rehearse, answered_by: seconded }: BatchRecord,
+    requester: BatchRequester,
+  ) => await doingOf(deps, trx, known, { guid, name, input, upload, rehearse, requester, seconded });
+
+  /** Takes back the next rows of what was given up, for whoever has. */
+  async function takeBack(trx: Transaction<Tables>, record: BatchRecord, run: BackRun): Promise<void> {
+    const { requester, chunk, isLastTry } = run;
+    const known = batchOf(record.name);
+    const doing = await doingFor(trx, known, record, await requesterNow(deps, trx, requester));
+    await countChunk(trx, record.guid, chunk);
+    if (!(await takeBackRows(doing, known, record, isLastTry))) return;
+    await queue.send(trx, { batchGuid: record.guid, chunk: chunk + 1 });
+  }
+
+  /**
+   * Of what has failed every time while it was taken back: once more, with what breaks left as it is.
+   * @returns whether it is done; not where nothing of it can be, as when whoever gives it up may not any more
+   */
+  async function takenBackAtLast({ batchGuid, chunk }: ChunkMessage): Promise<boolean> {
+    try {
+      return await inTransaction(
+        db,
+        async (trx) => {
+          const record = await lockBatch(trx, batchGuid);
+          const run = await trx
+            .selectFrom('batch_runs')
+            .select(['requester', 'given_up_by', 'next_chunk'])
+            .where('batch_guid', '=', batchGuid)
+            .executeTakeFirst();
+          if (record?.state !== 'abandoning' || run?.next_chunk !== chunk) return false;
+          await takeBack(trx, record, { requester: run.given_up_by ?? run.requester, chunk, isLastTry: true });
+          return true;
+        },
+        { isRepeatable: true },
+      );
+    } catch (error) {
+      if (databaseFault(error)) throw error;
+      deps.log.error({ err: error, batch: batchGuid }, 'a batch could not be taken back');
+      return false;
+    }
+  }
+
   /** Of what has a pace and is being done: whether it goes on now, waits, or is over. */
   async function paced(
     trx: Transaction<Tables>,
@@ -134,6 +191,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
   }
 
   async function applyOrRehearse(doing: BatchDoing, known: KnownBatch, record: BatchRecord, chunk: number) {
+    if (areApplied(known.declaration, record)) {
+      await countChunk(doing.trx, doing.run.guid, chunk);
+      return await concludeRows(doing, known, record);
+    }
     const stages = applying(known.declaration, record);
     if (stages) await updateBatch(doing.trx, doing.run.guid, { stages }, clock.now());
     const isRehearsed = isToRehearse(known.declaration, record);
@@ -176,7 +237,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
         let ready: BatchRecord = { ...record, total, stages };
         for (let step = await prepareRows(doing, known, ready); step; step = await prepareRows(doing, known, ready))
           ready = step;
-        await applyOrRehearse(doing, known, ready, 0);
+        for (let isMore = await applyOrRehearse(doing, known, ready, 0); isMore; ) {
+          ready = (await lockBatch(trx, guid)) ?? ready;
+          isMore = await applyOrRehearse(doing, known, ready, 0);
+        }
       } else await queue.send(trx, { batchGuid: guid, chunk: 0 });
     },
 
@@ -193,6 +257,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           if (!record || !state || state.next_chunk !== chunk) return;
           if (!underWay.includes(record.state)) return;
           const known = batchOf(record.name);
+          if (record.state === 'abandoning') {
+            await takeBack(trx, record, { requester: state.given_up_by ?? state.requester, chunk, isLastTry: false });
+            return;
+          }
           const pace = state.next_line === null ? await paced(trx, known, record) : 'goes_on';
           if (pace === 'waits') {
             await queue.send(trx, { batchGuid, chunk }, breath);
@@ -203,22 +271,16 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
             await finish(trx, known, record);
             return;
           }
-          const requester = await requesterNow(deps, trx, state.requester);
-          const { name, input, upload, rehearse, answered_by: seconded } = record;
-          const doing = await doingOf(deps, trx, known, {
-            guid: batchGuid,
-            name,
-            input,
-            upload,
-            rehearse,
-            requester,
-            seconded,
-          });
+          // Its rows are done: what is left to say of them nobody has to be allowed.
+          const requester = areApplied(known.declaration, record)
+            ? { ...state.requester, user: theService.user }
+            : await requesterNow(deps, trx, state.requester);
+          const doing = await doingFor(trx, known, record, requester);
           const isMore =
             state.next_line === null
               ? await doOrRehearse(doing, known, record, chunk)
               : await readOn(doing, known, record, { chunk, from: state.next_line });
-          const isHurried = work.paceOf(name) === undefined || isToRehearse(known.declaration, record);
+          const isHurried = work.paceOf(record.name) === undefined || isToRehearse(known.declaration, record);
           if (isMore) await queue.send(trx, { batchGuid, chunk: chunk + 1 }, isHurried ? 0 : breath);
         },
         { isRepeatable: true },
@@ -248,24 +310,41 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
     },
 
-    giveUp: ({ batchGuid, chunk }, error) =>
-      inTransaction(
+    abandon: async (trx, guid, requester) => {
+      const run = await trx
+        .updateTable('batch_runs')
+        .set({ given_up_by: JSON.stringify(requester) })
+        .where('batch_guid', '=', guid)
+        .returning('next_chunk')
+        .executeTakeFirstOrThrow();
+      // What it has written to a file by then is of what is taken back.
+      await trx.deleteFrom('batch_outputs').where('batch_guid', '=', guid).execute();
+      await updateBatch(trx, guid, { file_name: null }, clock.now());
+      await queue.send(trx, { batchGuid: guid, chunk: run.next_chunk });
+    },
+
+    giveUp: async ({ batchGuid, chunk }, error) => {
+      if (!(error instanceof ServiceError) && (await takenBackAtLast({ batchGuid, chunk }))) return;
+      await inTransaction(
         db,
         async (trx) => {
           const record = await lockBatch(trx, batchGuid);
           const run = await trx
             .selectFrom('batch_runs')
-            .select(['requester', 'next_chunk', 'next_line'])
+            .select(['requester', 'given_up_by', 'next_chunk', 'next_line'])
             .where('batch_guid', '=', batchGuid)
             .executeTakeFirst();
           // Somebody else has done it meanwhile, or stopped it.
           if ((run && run.next_chunk !== chunk) || !underWay.includes(record?.state ?? '')) return;
-          const t = deps.translator(run?.requester.locale ?? 'en');
+          const isGivenUp = record?.state === 'abandoning';
+          const { locale = 'en' } = (isGivenUp && run?.given_up_by) || (run?.requester ?? {});
+          const t = deps.translator(locale);
           const message = error instanceof ServiceError ? inWords(error, { t }) : t('service.errors.batch_failed');
           const now = clock.now();
           const { stages } = record ?? {};
           // What is wrong with its file is wrong whenever that is read.
-          const isUnreadable = run && run.next_line !== null && error instanceof ServiceError && error.status === 400;
+          const isUnreadable =
+            run && !isGivenUp && run.next_line !== null && error instanceof ServiceError && error.status === 400;
           // Nothing comes of the rows above it, which are fewer than the file has.
           if (isUnreadable) await trx.deleteFrom('batch_rows').where('batch_guid', '=', batchGuid).execute();
           await updateBatch(
@@ -282,8 +361,16 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           );
         },
         { isRepeatable: true },
-      ),
+      );
+    },
   };
+}
+
+/** Rows that are taken back next: for whom, by which chunk, and whether what breaks stays. */
+interface BackRun {
+  readonly requester: BatchRequester;
+  readonly chunk: number;
+  readonly isLastTry: boolean;
 }
 
 /** Whether somebody has still to read what would become of its rows. What has failed after they agreed, and goes on, is queued. */
@@ -305,8 +392,8 @@ const readTo = (
 
 /** The stages when the first row is tried, or done; undefined where that was before. */
 function applying({ stages = [] }: KnownBatch['declaration'], { stages: told, total, unfit, skipped }: BatchRecord) {
-  const last = told?.at(-1);
-  if (!told || last?.rows_in !== null) return undefined;
+  const { name } = stages.find(({ does }) => does === 'apply') ?? {};
+  if (told?.find((one) => one.name === name)?.rows_in !== null) return undefined;
   return withStage(told, stages, 'apply', { state: 'under_way', rows_in: total - unfit - skipped });
 }
 
@@ -330,4 +417,4 @@ async function countChunk(trx: Transaction<Tables>, guid: string, chunk: number)
 }
 
 /** States in which something is left to do. */
-const underWay: readonly string[] = ['queued', 'reading', 'rehearsing', 'running'];
+const underWay: readonly string[] = ['queued', 'reading', 'rehearsing', 'running', 'abandoning'];

@@ -33,7 +33,7 @@ export const sameBatchRoute: Registrar = (app, deps) => {
       select batches.created_at, batch_runs.requester ->> 'name' as by, case when state in ('rehearsing', 'ready') then total else done - skipped - failed end as rows
       from batches join batch_runs on batch_guid = guid
       where partner_guid = ${scopeOf(context)} and source = ${taken.source} and name = ${taken.name}
-        and ${isOf} and (done > skipped + failed or state in ('queued', 'reading', 'rehearsing', 'ready', 'running'))
+        and ${isOf} and (done > skipped + failed or state in ('queued', 'reading', 'rehearsing', 'ready', 'running', 'abandoning'))
       order by batches.created_at desc limit ${most}
     `.execute(deps.db);
     return await reply.header('cache-control', 'no-store').send({ content });

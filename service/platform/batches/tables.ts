@@ -24,6 +24,10 @@ export interface BatchRunsTable {
   next_line: number | null;
   /** The position after which the stage in hand goes on; 0 where it begins. */
   stage_at: Generated<number>;
+  /** Who has given it up, for whom what it did is taken back; null where nobody has. */
+  given_up_by: JSONColumnType<BatchRequester> | null;
+  /** The position before which the next row is taken back; null where none was. */
+  back_at: number | null;
 }
 
 export interface BatchRowsTable {
@@ -72,10 +76,27 @@ export interface BatchOutputsTable {
   content: string;
 }
 
+/** What was there before a row of a file, of each record that it has made, changed or removed. */
+export interface BatchKeptTable {
+  batch_guid: string;
+  position: number;
+  /** In the order in which the row came to them. */
+  ordinal: number;
+  resource: string;
+  record: string;
+  kind: 'made' | 'changed' | 'removed';
+  /** That the row has left it in. */
+  version: number;
+  /** By field, what it was before and after: JSON text, read as an object. */
+  changes: ColumnType<Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>, string, string>;
+  kept_at: Date;
+}
+
 declare module '../database/tables.ts' {
   interface Tables {
     batch_runs: BatchRunsTable;
     batch_rows: BatchRowsTable;
     batch_outputs: BatchOutputsTable;
+    batch_kept: BatchKeptTable;
   }
 }

@@ -85,6 +85,19 @@ export interface Teller {
   readonly to: 'somebody' | 'partner';
   /** Writes down what is told, to go out once the transaction is committed; nothing where nobody is to be told. */
   readonly tell: (telling: Telling) => Promise<void>;
+  /** How what it has written down is recalled before it goes out; what it tells stays told where nothing is said. */
+  readonly recalls?: Recalls;
+}
+
+/** What was told and may not have gone yet. */
+export interface Recalls {
+  /** The resource whose records are what is told. */
+  readonly resource: string;
+  /**
+   * Sees to it that one of them never goes out, as long as nobody has begun to send it.
+   * @returns whether it never will have come to anybody
+   */
+  readonly recall: (request: Omit<WriteRequest, 'resource'>, key: string) => Promise<boolean>;
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
   BeforeBulk,
   Belongings,
   Module,
+  Recalls,
   Says,
   SettledSince,
   Stops,
@@ -37,6 +38,10 @@ export interface Work {
   readonly paceOf: (name: string) => Pace | undefined;
   /** Every way that an action names has one. */
   readonly tellerOf: (by: string) => Teller | undefined;
+  /** The way by which records of a resource are told that can be recalled, and how. */
+  readonly recallOf: (resource: string) => ({ readonly by: string } & Recalls) | undefined;
+  /** The ways of which that can be. */
+  readonly recallable: readonly string[];
   /** Every resource has it of whose records somebody is told. */
   readonly saysOf: (resource: string) => Says | undefined;
   readonly settledSince: SettledSince;
@@ -94,6 +99,10 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   const stops = once('ways to stop what follows from it', named(listed.map((one) => one.stops)));
   const paces = once('ways to say whether it goes on', named(listed.map((one) => one.paces)));
   const tellers = once('ways to tell by it', named(listed.map((one) => one.tellers)));
+  const recalls = once(
+    'ways to recall them',
+    [...tellers].flatMap(([by, { recalls: how }]) => (how ? [[how.resource, { by, ...how }] as const] : [])),
+  );
   const says = once('ways to say what it is about', named(listed.map((one) => one.says)));
   const writes = listed.flatMap((one) => one.writes ?? []);
   const [settledSince = () => Promise.resolve(new Date(0)), ...rest] = listed.flatMap((one) => one.settledSince ?? []);
@@ -109,6 +118,7 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
   for (const resource of new Set([
     ...outcomes.keys(),
     ...says.keys(),
+    ...recalls.keys(),
     ...summaries.keys(),
     ...writes.map((hook) => hook.resource),
   ])) {
@@ -142,6 +152,8 @@ export function gatherWork(modules: readonly Module[], model: Model): Work {
     stopsOf: (name) => stops.get(name),
     paceOf: (name) => paces.get(name),
     tellerOf: (by) => tellers.get(by),
+    recallable: [...recalls.values()].map(({ by }) => by),
+    recallOf: (resource) => recalls.get(resource),
     saysOf: (resource) => says.get(resource),
     settledSince,
     beforeBulk,

@@ -9,6 +9,7 @@ import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from './context.ts';
 import type { ListQuery, Narrowed } from './listQuery.ts';
 import { noteMade } from './made.ts';
+import { noteWritten } from './written.ts';
 import { storedFields } from '../storage/columnSql.ts';
 import { every, orderSql, querySql } from './filterSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
@@ -168,6 +169,7 @@ export async function insertRecord<T>(
   await insertRows(trx, resource, [row]);
   noteMade(trx, resource.name, String(row[resource.key]));
   const record = await withDerived(trx, resource, toRecord(resource, row));
+  noteWritten(trx, { resource: resource.name, key: String(record[resource.key]), from: null, to: record });
   await recordAudit(trx, context, { resource, record, action, changes: changesBetween(resource, before, record) });
   return record;
 }
@@ -231,6 +233,7 @@ export async function updateRecord<T>(
   const system = { version: stored.version + 1, updated_at: context.now.toISOString() };
   await updateRow(trx, resource, stored[resource.key], { ...values, ...system });
   const record = await withDerived(trx, resource, { ...next, ...system });
+  noteWritten(trx, { resource: resource.name, key: String(record[resource.key]), from: stored, to: record });
   await recordAudit(trx, context, { resource, record, action, changes });
   return record;
 }
@@ -263,6 +266,7 @@ export async function deleteRecord<T>(
   await sql`
     delete from ${sql.table(resource.name)} where ${sql.id(resource.key)} = ${stored[resource.key]}
   `.execute(trx);
+  noteWritten(trx, { resource: resource.name, key: String(stored[resource.key]), from: stored, to: null });
   await recordAudit(trx, context, {
     resource,
     record: stored,

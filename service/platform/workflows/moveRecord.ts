@@ -18,6 +18,8 @@ export interface Move {
   /** What else is written: known to the service that does it, not asked of anybody. */
   readonly given?: Row;
   readonly owner?: StoredRecord | null;
+  /** Ways (`by` of what it tells) by which nobody is told of it. */
+  readonly hushed?: readonly string[];
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Move {
 export async function moveRecord(
   request: WriteRequest,
   workflow: ResolvedWorkflow,
-  { action, record, asked, given = {}, owner = null }: Move,
+  { action, record, asked, given = {}, owner = null, hushed = [] }: Move,
 ): Promise<StoredRecord> {
   const { trx, resource, context } = request;
   const doing: AnyDoing = { ...request, record, asked, owner, ...othersOf(request) };
@@ -58,7 +60,7 @@ export async function moveRecord(
   // What follows may have moved the record itself on.
   const after =
     following.length === 0 ? next : ((await findRecord(trx, resource, context, String(next[resource.key]))) ?? next);
-  for (const tell of action.tells.filter(({ when }) => matches(when, after, context))) {
+  for (const tell of action.tells.filter(({ when, by }) => !hushed.includes(by) && matches(when, after, context))) {
     await request.deps.work.tellerOf(tell.by)?.tell({ ...request, action, record: after, asked, tell });
   }
   return after;
@@ -129,6 +131,7 @@ export const blankRecord = ({ resource, context }: WriteRequest, given: Row): St
 /**
  * Does an action of the service itself on a record that is held, with what it knows of it. What people are asked for the same
  * action is not asked of it.
+ * @param hushed ways (`by` of what the action tells) by which nobody is told of it
  * @throws ServiceError 409 `illegal_transition` when the record's state does not allow it (any more)
  * @example await moveBySystem(asSystem(request, 'orders'), order, 'close', { closed_on: '2026-12-31' })
  */
@@ -137,6 +140,7 @@ export async function moveBySystem(
   record: StoredRecord,
   name: string,
   given: Row = {},
+  hushed: Move['hushed'] = [],
 ): Promise<StoredRecord> {
   const { deps, resource, context } = request;
   const workflow = deps.model.workflows[resource.workflow ?? ''];
@@ -149,5 +153,5 @@ export async function moveBySystem(
       params: { state: context.t(`workflows.${workflow.name}.states.${state}`) },
     });
   }
-  return await moveRecord(request, workflow, { action, record, asked: {}, given });
+  return await moveRecord(request, workflow, { action, record, asked: {}, given, hushed });
 }

@@ -13,6 +13,7 @@ const looks: Readonly<Record<FileState, { readonly tone: Tone; readonly icon: Gl
   completed: { tone: 'success', icon: 'check' },
   completed_with_errors: { tone: 'warning', icon: 'alert' },
   failed: { tone: 'danger', icon: 'cross' },
+  abandoned: { tone: 'neutral', icon: 'stop' },
 };
 
 const moving: readonly FileState[] = ['uploaded', 'validating', 'processing'];

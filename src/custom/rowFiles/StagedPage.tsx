@@ -89,6 +89,7 @@ export function StagedPage({ kind, call }: { readonly kind: FileKind; readonly c
             </Panel>
             <Stages
               stages={data.stages}
+              isOver={data.state === 'abandoned'}
               waits={data.state === 'ready' ? t('app.row_files.handed.states.ready') : undefined}
             />
           </>

@@ -28,7 +28,44 @@ export const loyaltyUpload = defineBatch({
       adds: { up: 'spent', alike: ['msisdn', 'product_guid'], months: ['month'] },
     },
     { name: 'allocating', does: 'apply' },
+    { name: 'backing_up', does: 'keep' },
+    {
+      name: 'reporting',
+      does: 'report',
+      reports: [
+        'msisdn',
+        'customer_guid',
+        'month',
+        'product_guid',
+        'spent',
+        'threshold',
+        'status',
+        'cover_until',
+        'policy_guid',
+      ],
+    },
   ],
+  takesBack: {
+    ways: {
+      loyalty_eligibility: { made: 'take_back', changed: 'put_back' },
+      policies: {
+        made: 'withdraw',
+        changed: 'put_back',
+        // Nobody takes away cover that somebody relies on by now.
+        unless: {
+          claims: 'policy_guid',
+          pre_authorizations: 'policy_guid',
+          payments: 'policy_guid',
+          debit_orders: 'policy_guid',
+          quotations: 'policy_guid',
+          // A month of another file that is covered already rests on what gave that cover.
+          loyalty_eligibility: 'policy_guid',
+        },
+      },
+    },
+    // What has not gone yet goes no more; who was told that their cover began is told that it never has.
+    leaves: ['sms_messages', 'webhook_deliveries'],
+  },
   chunk: 100,
-  result: 'none',
+  result: 'file',
 });

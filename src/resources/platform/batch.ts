@@ -2,7 +2,7 @@ import type { KnownNames } from '../../schema/model.ts';
 import { multiline } from '../../schema/fields.ts';
 import { all, any, is, isContext, isFilled, not } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../../schema/workflow.ts';
-import { agreedToBy, type Declared } from './batches.ts';
+import { agreedToBy, type Declared, startedBy, takenBack } from './batches.ts';
 
 const underWay = ['queued', 'reading', 'rehearsing', 'running'] as const;
 
@@ -31,6 +31,8 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
       rejected: { tone: 'danger', icon: 'cross', resting: true },
       failed: { tone: 'danger', icon: 'cross', resting: true },
       cancelled: { tone: 'neutral', icon: 'stop', resting: true },
+      abandoning: { tone: 'information', icon: 'clock' },
+      abandoned: { tone: 'neutral', icon: 'stop', resting: true },
     },
     actions: {
       request: { from: 'new', to: 'queued', who: [...roles, 'system'] },
@@ -72,16 +74,32 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
       finish: { from: ['queued', 'reading', 'running'], to: 'complete', who: ['system'] },
       // What is wrong with a file as a whole, found before anything of it was done: going on would find it again.
       reject: { from: ['queued', 'reading'], to: 'rejected', who: ['system'] },
-      fail: { from: underWay, to: 'failed', who: ['system'] },
+      fail: { from: [...underWay, 'abandoning'], to: 'failed', who: ['system'] },
       // From the chunk that could not be done: what was done stays done, once.
       resume: {
         from: ['failed'],
         to: 'queued',
         who: roles,
-        concerns: any(isContext('owner', 'user.guid'), agreedToBy(declared)),
+        // What is taken back already does not go on.
+        concerns: all(any(isContext('owner', 'user.guid'), agreedToBy(declared)), not(isFilled('abandoned_by'))),
         endpoint: { call: 'PUT /rest/batches/{guid}/resume', fallback: 'errors.resuming_batch' },
         emphasis: 'primary',
       },
+      // Instead of going on: what was done is taken back, row by row, as far as nobody has gone on from it.
+      abandon: {
+        from: ['failed'],
+        to: 'abandoning',
+        who: roles,
+        concerns: all(
+          takenBack(declared),
+          any(all(isContext('owner', 'user.guid'), startedBy(declared)), agreedToBy(declared)),
+        ),
+        asks: { reason: multiline({ required: true, maxLength: 1000 }) },
+        restates: ['total', 'done', 'asked_by'],
+        endpoint: { call: 'PUT /rest/batches/{guid}/abandon', fallback: 'errors.abandoning_batch' },
+        emphasis: 'danger',
+      },
+      take_back: { from: ['abandoning'], to: 'abandoned', who: ['system'] },
       cancel: {
         from: [...underWay, 'ready'],
         to: 'cancelled',

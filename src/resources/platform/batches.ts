@@ -18,11 +18,22 @@ import { defineResource } from '../../schema/resource.ts';
 const outcomes = ['done', 'skipped', 'failed'] as const;
 
 /** Of what a product declares as batches, what its records and their workflow need to know. */
-export type Declared<Name extends string = string> = Pick<BatchSpec<Name>, 'name' | 'confirms' | 'sees'>;
+export type Declared<Name extends string = string> = Pick<
+  BatchSpec<Name>,
+  'name' | 'who' | 'confirms' | 'sees' | 'takesBack'
+>;
 
 /** Those batches that this person is asked to agree to. */
 export const agreedToBy = (declared: readonly Declared[]): Predicate =>
   any(...declared.flatMap(({ name, confirms }) => (confirms ? [all(is('name', name), confirms.who)] : [])));
+
+/** Those batches that this person may start. */
+export const startedBy = (declared: readonly Declared[]): Predicate =>
+  any(...declared.map(({ name, who }) => all(is('name', name), who)));
+
+/** Those batches of which what was done can be taken back. */
+export const takenBack = (declared: readonly Declared[]): Predicate =>
+  any(...declared.flatMap(({ name, takesBack }) => (takesBack ? [is('name', name)] : [])));
 
 /** Those batches that others see, too. */
 const seenByOthers = (declared: readonly Declared[]): Predicate =>
@@ -194,6 +205,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
           'rejected',
           'failed',
           'cancelled',
+          'abandoning',
+          'abandoned',
         ],
         { readOnly: true, default: 'queued' },
       ),
@@ -215,7 +228,11 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       /** Who asked for it, and who agreed to it or declined. */
       asked_by: text({ readOnly: true, filledBy: 'user.username' }),
       answered_by: text({ readOnly: true, visible: isFilled('answered_by') }),
-      /** Why it was declined. */
+      /** Who gave it up, and of its rows those that were taken back, and those that could not be. */
+      abandoned_by: text({ readOnly: true, visible: isFilled('abandoned_by') }),
+      taken_back: integer({ readOnly: true, visible: isFilled('abandoned_by') }),
+      stays: integer({ readOnly: true, visible: isFilled('abandoned_by') }),
+      /** Why it was declined, or given up. */
       reason: multiline({ readOnly: true, visible: isFilled('reason'), maxLength: 1000 }),
       message: text({ readOnly: true }),
       file_name: text({ readOnly: true }),

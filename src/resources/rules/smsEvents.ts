@@ -17,6 +17,7 @@ export const smsEvents = [
   'cover_resumed',
   'cover_lapsed',
   'cover_cancelled',
+  'cover_withdrawn',
 ] as const;
 
 const cover: readonly Parameter[] = ['customer_name', 'policy_number', 'product_name', 'call_centre_number'];
@@ -40,6 +41,8 @@ export const sayable: Readonly<Record<(typeof smsEvents)[number], readonly Param
   cover_resumed: ofPolicy,
   cover_lapsed: ofPolicy,
   cover_cancelled: [...ofPolicy, 'ends_on'],
+  // It has never been: there is nothing to pay, and no day on which it ends.
+  cover_withdrawn: cover,
 };
 
 /** What a message can say that somebody picks for a customer. */

@@ -10,6 +10,7 @@ export const loyaltyEligibility = defineWorkflow({
     given: { tone: 'success', icon: 'check', resting: true },
     missed: { tone: 'neutral', icon: 'cross' },
     superseded: { tone: 'neutral', icon: 'stop', resting: true },
+    taken_back: { tone: 'neutral', icon: 'stop', resting: true },
   },
   actions: {
     // By no call of its own: people come with a file, to which two people agree.
@@ -27,5 +28,8 @@ export const loyaltyEligibility = defineWorkflow({
     },
     // Another file says otherwise.
     supersede: { from: ['missed'], to: 'superseded', who: ['system'] },
+    // Its file was given up: what another one says of the month counts, and what was told before it does again.
+    take_back: { from: ['given', 'missed'], to: 'taken_back', who: ['system'] },
+    put_back: { from: ['superseded'], to: 'missed', who: ['system'] },
   },
 });

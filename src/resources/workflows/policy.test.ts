@@ -18,6 +18,14 @@ active change_cover -> =: system
 in_grace change_cover -> =: system
 suspended change_cover -> =: system
 pending activate -> active: system
+pending withdraw -> cancelled: system
+pending put_back -> pending|active|in_grace|suspended|expired: system
+active withdraw -> cancelled: system
+active put_back -> pending|active|in_grace|suspended|expired: system
+in_grace withdraw -> cancelled: system
+in_grace put_back -> pending|active|in_grace|suspended|expired: system
+suspended withdraw -> cancelled: system
+suspended put_back -> pending|active|in_grace|suspended|expired: system
 pending change_beneficiary -> =: agent assessor administrator
 pending edit -> =: agent assessor administrator
 pending cancel -> cancelled|cancel_pending: agent assessor administrator

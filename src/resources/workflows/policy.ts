@@ -117,6 +117,19 @@ export const policy = defineWorkflow({
     },
     // Free cover, to whoever has spent enough: nobody buys it.
     earn: { from: 'new', to: 'pending', who: ['system'] },
+    // The file that gave it was given up; its month may be over by then.
+    withdraw: {
+      from: ['pending', 'active', 'in_grace', 'suspended'],
+      to: 'cancelled',
+      who: ['system'],
+      tells: told('cover_withdrawn'),
+    },
+    put_back: {
+      from: ['pending', 'active', 'in_grace', 'suspended'],
+      to: ['pending', 'active', 'in_grace', 'suspended', 'expired'],
+      who: ['system'],
+      tells: told('cover_suspended', is('status', 'suspended')),
+    },
     activate: {
       from: ['pending'],
       to: 'active',

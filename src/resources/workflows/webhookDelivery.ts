@@ -9,11 +9,14 @@ export const webhookDelivery = defineWorkflow({
     queued: { tone: 'neutral', icon: 'clock', resting: true },
     delivered: { tone: 'success', icon: 'check', resting: true },
     failed: { tone: 'danger', icon: 'cross', resting: true },
+    stopped: { tone: 'neutral', icon: 'stop', resting: true },
   },
   actions: {
     announce: { from: 'new', to: 'queued', who: ['system'] },
     deliver: { from: ['queued'], to: 'delivered', who: ['system'] },
     give_up: { from: ['queued'], to: 'failed', who: ['system'] },
+    // What has happened was taken back before anybody had begun to tell it.
+    stop: { from: ['queued'], to: 'stopped', who: ['system'] },
     send_again: {
       from: ['failed'],
       to: 'queued',

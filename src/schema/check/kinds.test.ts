@@ -12,6 +12,8 @@ import {
   selection,
   type SelectionRows,
   type StageSpec,
+  type TakesBackSpec,
+  type WayBackSpec,
 } from '../batch.ts';
 import type { FieldOverlay, Overlay } from '../overlay.ts';
 import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
@@ -189,10 +191,13 @@ const batch: Names<BatchSpec> = {
   rehearse: true,
   single: true,
   stages: true,
+  takesBack: true,
   chunk: true,
   result: true,
 };
-const stage: Names<StageSpec> = { name: true, does: true, adds: true };
+const takesBack: Names<TakesBackSpec> = { ways: true, leaves: true };
+const wayBack: Names<WayBackSpec> = { made: true, changed: true, unless: true };
+const stage: Names<StageSpec> = { name: true, does: true, adds: true, reports: true };
 const adds: Names<AddsSpec> = { up: true, alike: true, months: true };
 const found: Names<QueryRows> = { from: true, resource: true };
 const chosen: Names<SelectionRows> = { from: true, resource: true, max: true, each: true };
@@ -264,6 +269,12 @@ const cases = [
     adds,
     (change) => withWork({ stages: [{ name: 'sum', does: 'add_up', adds: { up: 'a', alike: ['a'], ...change } }] }),
     'export.stages.0.adds',
+  ),
+  ...options(takesBack, (change) => withWork({ takesBack: { ways: {}, ...change } }), 'export.takesBack'),
+  ...options(
+    wayBack,
+    (change) => withWork({ takesBack: { ways: { things: change } } }),
+    'export.takesBack.ways.things',
   ),
   ...options(found, (change) => withWork({ rows: { ...query('things'), ...change } }), 'export.rows'),
   ...options(chosen, (change) => withWork({ rows: { ...selection('things'), ...change } }), 'export.rows'),

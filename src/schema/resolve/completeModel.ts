@@ -63,6 +63,7 @@ function resolveBatch({
   rehearse,
   single,
   stages,
+  takesBack,
   chunk,
   result,
 }: Declarations['batches'][number]): ResolvedBatch {
@@ -82,6 +83,7 @@ function resolveBatch({
     rehearse: rehearse ?? false,
     ...(single && { single }),
     ...(stages && { stages: Object.freeze([...stages]) }),
+    ...(takesBack && { takesBack }),
     chunk,
     result,
   });

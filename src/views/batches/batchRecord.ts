@@ -28,11 +28,15 @@ export interface BatchRecord extends RaRecord {
   readonly asked_by?: string | null;
   readonly answered_by?: string | null;
   readonly reason?: string | null;
+  /** Who has given it up, and how many of its rows were taken back, and were not. */
+  readonly abandoned_by?: string | null;
+  readonly taken_back?: number | null;
+  readonly stays?: number | null;
   /** How far the stages of its file are; none of what has none. */
   readonly stages?: readonly StageTold[] | null;
 }
 
-const underWay: readonly string[] = ['queued', 'reading', 'rehearsing', 'running'];
+const underWay: readonly string[] = ['queued', 'reading', 'rehearsing', 'running', 'abandoning'];
 
 /** Whether a batch still has something to do. */
 export function isUnderWay(batch: BatchRecord): boolean {

@@ -20,6 +20,8 @@ export function useBatchNotices(batches: readonly BatchRecord[]): void {
           notify([what, ...left].join(' · '), { type: left.length > 0 ? 'warning' : 'success' });
         } else if (batch.state === 'declined') {
           notify(t('batches.declined', { what: batchName(batch, t), reason: batch.reason ?? '' }), { type: 'warning' });
+        } else if (batch.state === 'abandoned') {
+          notify(t('resources.batches.choices.state.abandoned'), { type: (batch.stays ?? 0) > 0 ? 'warning' : 'info' });
         } else if (batch.state !== 'cancelled') notify(batch.message ?? t('errors.any'), { type: 'error' });
       }
     }

@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
-import { openAs, press, repeated, title } from './desk.ts';
+import { openAs, press, repeated, textOf, title } from './desk.ts';
 
 test.use({ world: 'loyalty' });
 
@@ -115,8 +115,15 @@ for (const locale of locales) {
       const allocated = desktop
         .getByRole('region', { name: t('batches.stages.title') })
         .getByRole('listitem')
-        .last();
+        .filter({ hasText: t('batches.stages.allocating') });
       await expect(allocated).toContainText(t('batches.stages.out', { count: '4' }));
+      await expect(desktop.getByRole('button', { name: t('batches.download_report') })).toBeVisible();
+      const report = desktop.waitForEvent('download');
+      await press(desktop, t('batches.download_report'));
+      const written = await textOf(await report);
+      expect(written.trim().split('\r\n')).toHaveLength(8);
+      expect(written).toContain(t('service.loyalty.not_taking_part'));
+      expect(written).toContain(t('workflows.loyalty_eligibility.states.given'));
       await screens(desktop, `loyalty-done-${locale}`);
 
       await test.step('the customer’s page says what was earned, and what was not', async () => {
@@ -141,8 +148,10 @@ for (const locale of locales) {
         await openAs(plain, 'assessor2', '/loyalty_eligibility/files?capabilities=none', locale);
         await plain.getByRole('link', { name: 'spent.csv' }).first().click();
         const told = plain.getByRole('region', { name: t('batches.stages.title') }).getByRole('listitem');
-        await expect(told).toHaveCount(5);
-        await expect(told.last()).toContainText(t('batches.stages.out', { count: '4' }));
+        await expect(told).toHaveCount(7);
+        await expect(told.filter({ hasText: t('batches.stages.allocating') })).toContainText(
+          t('batches.stages.out', { count: '4' }),
+        );
         await checkAxe(plain);
         await checkLayout(plain);
         await screens(plain, `loyalty-contract-${locale}`);

@@ -59,6 +59,8 @@ export const loyaltyEligibilityEffects = defineEffects(loyaltyEligibility, {
     const { cover_until, premium } = given;
     return { ...told, status: 'given' as const, policy_guid: given.policy.guid, cover_until, premium };
   },
+  // Another file may tell its month.
+  take_back: ({ record }) => ({ month_key: `${record.month_key ?? ''}/${record.guid}` }),
 });
 
 /**

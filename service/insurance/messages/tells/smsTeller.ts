@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { smsEvents } from '../../../../src/resources/rules/smsEvents.ts';
 import { smsLimit } from '../../../../src/resources/rules/smsLimits.ts';
 import { faultText } from '../../../../src/schema/fault.ts';
@@ -5,6 +6,7 @@ import { smsFault } from '../../../../src/schema/smsFault.ts';
 import { type FieldProblem, invalid } from '../../../platform/http/errors.ts';
 import type { Teller, Telling } from '../../../platform/modules/module.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
+import { withdrawUnsent } from '../../../platform/operator/withdrawUnsent.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
 import { othersOf } from '../../shared/effects.ts';
@@ -22,6 +24,18 @@ export const smsTeller: Teller = {
     // Whoever chose the template is told; what the service says by itself never holds up anything, and is seen not to have gone out.
     if (problem && told.chosenBy !== null) throw invalid([{ ...problem, field: told.chosenBy }]);
     await put(telling, told, problem === null);
+  },
+  recalls: {
+    resource: 'sms_messages',
+    recall: async (request, key) => {
+      const { trx, context } = request;
+      // In the order in which whoever sends them holds both.
+      const isWithdrawn = (await withdrawUnsent(trx, 'sms_messages', sql`${key}`, context.now)) > 0;
+      const { hold, move } = othersOf(request);
+      const message = await hold('sms_messages', key);
+      if (message?.status === 'queued' && isWithdrawn) await move('sms_messages', message, 'stop', {});
+      return isWithdrawn || message?.status === 'failed' || message?.status === 'stopped';
+    },
   },
 };
 

@@ -62,6 +62,18 @@ export const policyEffects = defineEffects(policy, {
       cool_off_ends_at: instant(new Date(context.now.getTime() + hours * hour)),
     };
   },
+  // As if it had never begun: nothing is covered by it, on no day.
+  withdraw: ({ context }) => ({
+    cancellation_date: todayOf(context),
+    cancellation_reason: context.t('service.policies.withdrawn'),
+    waiting_ends_at: null,
+    cool_off_ends_at: null,
+    paid_until: null,
+    next_due_date: null,
+    grace_ends_at: null,
+    suspended_on: null,
+    lapses_at: null,
+  }),
   premium_overdue: async (doing) => ({
     grace_ends_at: await daysOf(doing, 'debit_grace_days', doing.record.next_due_date),
   }),

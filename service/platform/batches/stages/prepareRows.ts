@@ -1,9 +1,10 @@
+import { own } from '../../../../src/schema/own.ts';
 import { type BatchRecord, updateBatch } from '../batchRecord.ts';
 import type { KnownBatch } from '../doing.ts';
 import type { BatchDoing } from '../handler.ts';
 import { amountIn } from '../amountIn.ts';
 import { nextStage, withStage } from './told.ts';
-import { stageSteps } from './works.ts';
+import { stageSteps, type Step } from './works.ts';
 
 /**
  * Does the next step of the stages that all rows of a file go through before records are made of them.
@@ -18,13 +19,14 @@ export async function prepareRows(
   const { stages = [] } = known.declaration;
   const before = record.stages ?? [];
   const stage = nextStage(before, stages);
-  if (!stage || stage.does === 'read' || stage.does === 'apply') return undefined;
+  const step = stage && own<Step>(stageSteps, stage.does);
+  if (!stage || !step) return undefined;
   const { stage_at: after } = await trx
     .selectFrom('batch_runs')
     .select('stage_at')
     .where('batch_guid', '=', run.guid)
     .executeTakeFirstOrThrow();
-  const { refused, refusedRows, leftOut, next } = await stageSteps[stage.does](doing, { stage, known, after });
+  const { refused, refusedRows, leftOut, next } = await step(doing, { stage, known, after });
   const unfit = record.unfit + refused.length;
   const skipped = record.skipped + leftOut;
   const begun = before.find(({ name }) => name === stage.name)?.rows_in ?? record.total - record.unfit - record.skipped;

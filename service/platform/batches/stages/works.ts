@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AddsSpec, StageSpec } from '../../../../src/schema/batch.ts';
-import type { StageWork } from '../../../../src/schema/stages.ts';
+import type { AfterWork, StageWork } from '../../../../src/schema/stages.ts';
 import type { KnownBatch } from '../doing.ts';
 import type { RowResult } from '../doRows.ts';
 import type { BatchDoing, BatchRow } from '../handler.ts';
@@ -30,7 +30,7 @@ export interface StageAt {
   readonly after: number;
 }
 
-type Step = (doing: BatchDoing, at: StageAt) => Promise<StageStep>;
+export type Step = (doing: BatchDoing, at: StageAt) => Promise<StageStep>;
 
 /** Holds each row against what its columns may say, and notes by what the later stages know it. */
 const judge: Step = async (doing, { known, after }) => {
@@ -142,7 +142,7 @@ function leftOutAs({ context }: BatchDoing, code: string, key: Said['key'], firs
 }
 
 /** What is done between reading a file and making records of its rows. */
-export const stageSteps: Readonly<Record<Exclude<StageWork, 'read' | 'apply'>, Step>> = {
+export const stageSteps: Readonly<Record<Exclude<StageWork, 'read' | 'apply' | AfterWork>, Step>> = {
   judge,
   drop_repeated: dropRepeated,
   add_up: addUp,

@@ -5,7 +5,9 @@ import {
   type QueryRows,
   type SelectionRows,
   type StageSpec,
+  type TakesBackSpec,
   type UploadRows,
+  type WayBackSpec,
 } from '../../batch.ts';
 import { stageWorks } from '../../stages.ts';
 import { anAction, aResource } from '../reading/names.ts';
@@ -72,6 +74,18 @@ const stage = options<StageSpec>(
       { what: 'what is added up' },
       { up: needed(words), alike: needed(listOf(words)), months: listOf(words) },
     ),
+    reports: listOf(words),
+  },
+);
+
+/** What rests on a record bars that it is put back: the field with its key, by resource. */
+const takesBack = options<TakesBackSpec>(
+  { what: 'what is taken back' },
+  {
+    ways: needed(
+      tableOf(options<WayBackSpec>({ what: 'a way back' }, { made: words, changed: words, unless: tableOf(words) })),
+    ),
+    leaves: listOf(aResource),
   },
 );
 
@@ -100,6 +114,7 @@ export const batch = options<BatchSpec>(
     rehearse: yes,
     single: yes,
     stages: listOf(stage),
+    takesBack,
     chunk: needed(number),
     result: needed(oneOf(['none', 'file'], { one: 'result', many: 'results' })),
   },

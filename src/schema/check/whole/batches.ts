@@ -1,7 +1,7 @@
 import type { Report } from '../../declarationError.ts';
 import { hasTable } from '../../hasTable.ts';
 import type { BatchSpec, StageSpec } from '../../batch.ts';
-import { stageWorks } from '../../stages.ts';
+import { afterWorks, stageWorks } from '../../stages.ts';
 import { columnsOf, waysOf } from '../../csvImport/rowsTaken.ts';
 import type { Declarations, Model } from '../../model.ts';
 import { ofEachRow, rowFields } from '../../resolve/rowFields.ts';
@@ -16,6 +16,8 @@ export function checkBatches({ batches }: Declarations, model: Model, report: Re
     checkAgreement(spec, model, report);
     checkRehearsal(spec, report);
     checkStages(spec, model, report);
+    checkReports(spec, model, report);
+    checkTakesBack(spec, model, report);
     const resource = resources[rows.resource ?? ''];
     if (resource && !hasTable(resource)) {
       report(
@@ -85,11 +87,12 @@ function checkStages({ name, rows, stages }: BatchSpec, model: Model, report: Re
   }
   const works = stages.map(({ does }) => does);
   const inOrder = stageWorks.filter((work) => works.includes(work));
-  if (works[0] !== 'read' || works.at(-1) !== 'apply' || works.join() !== inOrder.join()) {
+  const before = works.filter((work) => !afterWorks.some((one) => one === work));
+  if (works[0] !== 'read' || before.at(-1) !== 'apply' || works.join() !== inOrder.join()) {
     report(
       'bad-capability',
       where,
-      `They begin with "read", end with "apply", and go in this order, each once: ${stageWorks.join(', ')}.`,
+      `They begin with "read", come to "apply", and go in this order, each once: ${stageWorks.join(', ')}.`,
     );
   }
   if (works.some((work) => work === 'drop_repeated' || work === 'add_up') && !works.includes('judge')) {
@@ -103,6 +106,73 @@ function checkStages({ name, rows, stages }: BatchSpec, model: Model, report: Re
   const columns = declared ? columnsOf(model, declared) : [];
   for (const [at, stage] of stages.entries())
     checkAdds(stage, columns, (path, what) => report('unknown-field', `${where}.${at}.${path}`, what));
+}
+
+/** Reports a report of what no record has, or that leaves no file. */
+function checkReports({ name, rows, stages = [], result }: BatchSpec, model: Model, report: Report): void {
+  const fields = model.resources[rows.resource ?? '']?.fields.map((field) => field.name) ?? [];
+  for (const [at, { does, reports }] of stages.entries()) {
+    const where = `${name}.stages.${at}.reports`;
+    if ((does === 'report') !== (reports !== undefined)) {
+      const what = reports ? 'Only what does "report" reports something.' : 'Say which fields stand in the report.';
+      report('unknown-field', where, what);
+    }
+    for (const [place, field] of (reports ?? []).entries()) {
+      if (fields.includes(field)) continue;
+      report('unknown-field', `${where}.${place}`, `There is no field "${field}" of what the rows make.`);
+    }
+    if (does === 'report' && result !== 'file') {
+      report('bad-capability', `${name}.result`, 'A report is a file that it leaves: "file".');
+    }
+  }
+}
+
+/** Reports that something is taken back of what no file has done, or by what is no action of the service, and what is kept for nothing. */
+function checkTakesBack({ name, rows, stages, takesBack }: BatchSpec, model: Model, report: Report): void {
+  const keeps = stages?.some(({ does }) => does === 'keep') ?? false;
+  if (keeps !== (takesBack !== undefined) && stages) {
+    report(
+      'bad-capability',
+      `${name}.stages`,
+      keeps
+        ? 'What is kept is kept to be taken back: say how, in "takesBack".'
+        : 'What can be taken back is kept by a stage that does "keep", after "apply".',
+    );
+  }
+  if (!takesBack) return;
+  const where = `${name}.takesBack`;
+  if (rows.from !== 'upload' || !rows.by || !stages) {
+    report('bad-capability', where, 'Taken back is what the rows of a file with stages have done.');
+  }
+  if (rows.resource !== undefined && !takesBack.ways[rows.resource]?.made) {
+    report(
+      'bad-action',
+      `${where}.ways`,
+      `Rows make records of "${rows.resource}": say by which action each is undone.`,
+    );
+  }
+  for (const [of, { made, changed, unless = {} }] of Object.entries(takesBack.ways)) {
+    const resource = model.resources[of];
+    const workflow = model.workflows[resource?.workflow ?? ''];
+    if (!workflow) {
+      report('bad-action', `${where}.ways.${of}`, `No workflow moves records of "${of}".`);
+      continue;
+    }
+    const known = Object.values(workflow.actions).filter(({ who, creates }) => who.includes('system') && !creates);
+    for (const [kind, action] of Object.entries({ made, changed })) {
+      if (action === undefined || known.some((one) => one.name === action)) continue;
+      const all = known.map((one) => `"${one.name}"`).join(', ') || 'none';
+      report(
+        'bad-action',
+        `${where}.ways.${of}.${kind}`,
+        `"${action}" is no action of the service on them: there is ${all}.`,
+      );
+    }
+    for (const [other, field] of Object.entries(unless)) {
+      if (model.resources[other]?.fields.some((one) => one.name === field)) continue;
+      report('unknown-field', `${where}.ways.${of}.unless.${other}`, `"${other}" has no field "${field}".`);
+    }
+  }
 }
 
 type Columns = ReturnType<typeof columnsOf>;

@@ -18,6 +18,7 @@ import { useWorkflow } from '../../workflow/useActions.ts';
 import { useFollowing, useIsLive } from '../live/useLiveBatches.ts';
 import { type BatchRecord, hasRows, isDoing, isUnderWay, notDone } from '../batchRecord.ts';
 import { batchName } from '../batchName.ts';
+import { DownloadButton } from '../DownloadButton.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally, type BatchTallyProps } from './BatchTally.tsx';
 import { BroughtBefore } from './BroughtBefore.tsx';
@@ -81,7 +82,11 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
           onNarrow={setNarrowing}
         />
         {data.stages && (
-          <Stages stages={data.stages} waits={data.state === 'ready' ? t('workflows.batch.states.ready') : undefined} />
+          <Stages
+            stages={data.stages}
+            waits={data.state === 'ready' ? t('workflows.batch.states.ready') : undefined}
+            isOver={Boolean(data.abandoned_by)}
+          />
         )}
         {hasRows(data) && <BatchRows batch={data} isPast={isPast} narrowing={narrowing} onNarrow={setNarrowing} />}
       </Stack>
@@ -126,7 +131,9 @@ function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
           </li>
         </Notes>
       )}
-      {hasRows(batch) && !isUnderWay(batch) && !isPast && <BatchTally batch={batch} {...narrowed} />}
+      {hasRows(batch) && !isUnderWay(batch) && !isPast && !isNothingLeft(batch) && (
+        <BatchTally batch={batch} {...narrowed} />
+      )}
       <Facts style={{ margin: '16px 0' }}>
         <div>
           <dt>{label('asked_by')}</dt>
@@ -136,6 +143,12 @@ function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
           <div>
             <dt>{label('answered_by')}</dt>
             <dd>{batch.answered_by}</dd>
+          </div>
+        )}
+        {batch.abandoned_by && (
+          <div>
+            <dt>{label('abandoned_by')}</dt>
+            <dd>{batch.abandoned_by}</dd>
           </div>
         )}
         {batch.reason && (
@@ -151,14 +164,40 @@ function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
           {batch.message}
         </Alert>
       )}
+      {batch.abandoned_by && <TakenBack batch={batch} />}
       {isOwn && batch.state === 'ready' && (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
         <Alert severity="info" role="status" sx={{ marginBottom: 2 }}>
           {t(`batches.waits_for_${asks && batch.alone !== true ? 'another' : 'you'}`)}
         </Alert>
       )}
+      {batch.state === 'complete' && batch.file_name && (
+        <DownloadButton batch={batch} call="file" fileName={batch.file_name} label={t('batches.download_report')} />
+      )}
       {!isStopped && <ActionBar resource={resource} record={batch} />}
     </Panel>
+  );
+}
+
+/** Whether it was given up, and nothing of what its rows made stands. */
+const isNothingLeft = ({ abandoned_by: by, stays }: BatchRecord) => (by ?? null) !== null && (stays ?? 0) === 0;
+
+/** Of what was given up: how many rows were taken back, and how many stay as they are. */
+function TakenBack({ batch }: { readonly batch: BatchRecord }) {
+  const t = useTranslate();
+  const { locale } = useSchemaContext();
+  const said = (key: string, count: number) =>
+    t(`batches.${key}`, { smart_count: count, count: formatNumber(count, locale) });
+  const stays = batch.stays ?? 0;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the alert brings its own element
+    <Alert severity={stays > 0 ? 'warning' : 'info'} role="status" sx={{ marginBottom: 2 }}>
+      {[
+        ...(batch.state === 'abandoning' ? [t('batches.being_taken_back')] : []),
+        said('taken_back', batch.taken_back ?? 0),
+        ...(stays > 0 ? [said('stays', stays)] : []),
+      ].join(' ')}
+    </Alert>
   );
 }
 
@@ -171,6 +210,8 @@ function Numbers({ batch }: { readonly batch: BatchRecord }) {
   const money = (value: number | null | undefined) =>
     partner ? formatMoney(value ?? 0, partner.currency, locale) : '';
   const [unfit, done] = [batch.unfit ?? 0, batch.done ?? 0];
+  // What was taken back is none of what was refused.
+  const failed = (batch.failed ?? 0) - (batch.taken_back ?? 0);
   const label = (field: string) => t(`resources.batches.fields.${field}`);
   const { confirms = null } = batches[batch.name] ?? {};
   const isSummed = confirms?.sum !== undefined;
@@ -193,9 +234,15 @@ function Numbers({ batch }: { readonly batch: BatchRecord }) {
             <dt>{label('done')}</dt>
             <dd>{number(done - (batch.failed ?? 0) - (batch.skipped ?? 0))}</dd>
           </div>
-          <div data-tone={(batch.failed ?? 0) > 0 ? 'error' : undefined}>
+          {batch.abandoned_by && (
+            <div>
+              <dt>{label('taken_back')}</dt>
+              <dd>{number(batch.taken_back)}</dd>
+            </div>
+          )}
+          <div data-tone={failed > 0 ? 'error' : undefined}>
             <dt>{label('failed')}</dt>
-            <dd>{number(batch.failed)}</dd>
+            <dd>{number(failed)}</dd>
           </div>
           {notDone(batch) > 0 && (
             <div data-tone="error">

@@ -83,7 +83,7 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
   const isDone = isDoing(batch);
   const isTried = !isDone && ((declared?.confirms ?? null) !== null || batch.rehearse === true);
   const { data, isError, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['batches', 'rows', batch.id, 'page', narrowing, batch.state, batch.done],
+    queryKey: ['batches', 'rows', batch.id, 'page', narrowing, batch.state, batch.done, batch.failed],
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
       const query = { after: pageParam, size: atATime, ...narrowedBy(narrowing, isTried ? 'foreseen' : 'outcome') };
@@ -150,6 +150,8 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
         )}
         {/* What of it was left aside. */}
         {row.fields && <small>{words}</small>}
+        {/* It was to be taken back, and could not be. */}
+        {!row.fields && row.outcome && words && <Mark>{words}</Mark>}
       </>
     );
   };

@@ -11,7 +11,7 @@ import { ToneChip } from '../../workflow/ToneChip.tsx';
 /** One after the other as long as there is room, and one below the other where there is none. */
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))',
   gap: 8,
   margin: 0,
   padding: 0,
@@ -28,6 +28,7 @@ const Steps = styled('ol')(({ theme }) => ({
   },
   // Name and state on one line where each is as wide as the page.
   [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '1fr',
     '& li': { gridTemplateColumns: '1fr auto', alignItems: 'center' },
     '& small': { gridColumn: '1 / -1' },
   },
@@ -52,13 +53,15 @@ export interface StagesProps {
   readonly stages: readonly StageTold[];
   /** What is said of the one under way, where that is more than that it is. */
   readonly waits?: string | undefined;
+  /** Those that have not begun never will. */
+  readonly isOver?: boolean;
 }
 
 /**
  * The stages of a file of rows, each with how far it is, how many rows went in and how many came out.
  * @example <Stages stages={batch.stages} />
  */
-export function Stages({ stages, waits }: StagesProps) {
+export function Stages({ stages, waits, isOver = false }: StagesProps) {
   const t = useTranslate();
   const { locale } = useSchemaContext();
   const number = (count: number) => formatNumber(count, locale);
@@ -72,7 +75,9 @@ export function Stages({ stages, waits }: StagesProps) {
           <li key={name} aria-current={state === 'under_way' || state === 'failed' ? 'step' : undefined}>
             <strong>{t(`batches.stages.${name}`)}</strong>
             <ToneChip {...looks[state]}>
-              {(state === 'under_way' && waits) || t(`batches.stages.states.${state}`)}
+              {(state === 'under_way' && waits) ||
+                (state === 'waiting' && isOver && t('batches.row_left')) ||
+                t(`batches.stages.states.${state}`)}
             </ToneChip>
             <small>
               {[

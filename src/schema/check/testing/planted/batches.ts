@@ -1,7 +1,17 @@
 import { query, selection, upload } from '../../../batch.ts';
 import { integer, money, text } from '../../../fields.ts';
 import { is } from '../../../predicate.ts';
-import { asks, machine, type Planted, smuggled, withField, withMachine, withMachineAnd, withWork } from '../given.ts';
+import {
+  asks,
+  type Given,
+  machine,
+  type Planted,
+  smuggled,
+  withField,
+  withMachine,
+  withMachineAnd,
+  withWork,
+} from '../given.ts';
 
 const someStages = [
   { name: 'read', does: 'read' },
@@ -15,6 +25,7 @@ const withStages = (stages: unknown) => ({
     actions: {
       ...machine.actions,
       add: { from: 'new', to: 'open', who: ['agent'], asks: { ...asks, price: money() } },
+      undo: { from: ['open'], to: 'same', who: ['system'] },
     },
   }),
   ...withWork({ rows: upload('things', { by: ['add'] }), stages }),
@@ -27,6 +38,24 @@ const withSum = (adds: unknown) =>
     { name: 'sum', does: 'add_up', ...(adds !== undefined && { adds }) },
     { name: 'do', does: 'apply' },
   ]);
+
+/** A file that can be given up. */
+const withWayBack = (
+  takesBack: unknown,
+  stages: readonly unknown[] = [...someStages, { name: 'keep', does: 'keep' }],
+) => {
+  const { batches: declared = [], ...given } = withStages(stages) as Given;
+  return { ...given, batches: declared.map((one) => ({ ...one, takesBack })) } as Given;
+};
+
+/** A file that leaves a report. */
+const withReport = (stage: object, result = 'file') => {
+  const { batches: declared = [], ...given } = withStages([
+    ...someStages,
+    { name: 'tell', does: 'report', ...stage },
+  ]) as Given;
+  return { ...given, batches: declared.map((one) => ({ ...one, result })) } as Given;
+};
 
 /** Batches: their rows, and how much they do at a time. */
 export const batches: readonly Planted[] = [
@@ -189,7 +218,7 @@ export const batches: readonly Planted[] = [
     'export.stages',
     /Only a file of which actions make/,
   ],
-  [withStages([{ name: 'read', does: 'read' }]), 'bad-capability', 'export.stages', /end with "apply"/],
+  [withStages([{ name: 'read', does: 'read' }]), 'bad-capability', 'export.stages', /come to "apply"/],
   [
     withStages([
       { name: 'read', does: 'read' },
@@ -199,7 +228,7 @@ export const batches: readonly Planted[] = [
     ]),
     'bad-capability',
     'export.stages',
-    /in this order, each once: read, judge, drop_repeated, add_up, apply/,
+    /in this order, each once: read, judge, drop_repeated, add_up, apply, keep, report/,
   ],
   [
     withStages([
@@ -219,6 +248,33 @@ export const batches: readonly Planted[] = [
     'unknown-field',
     'export.stages.2.adds.months.0',
     /there is none/,
+  ],
+  [withReport({ reports: ['name'] }, 'none'), 'bad-capability', 'export.result', /a file that it leaves/],
+  [withReport({}), 'unknown-field', 'export.stages.2.reports', /Say which fields/],
+  [withReport({ reports: ['nmae'] }), 'unknown-field', 'export.stages.2.reports.0', /no field "nmae"/],
+  [
+    withStages([
+      { name: 'read', does: 'read', reports: ['name'] },
+      { name: 'do', does: 'apply' },
+    ]),
+    'unknown-field',
+    'export.stages.0.reports',
+    /Only what does "report"/,
+  ],
+  [withWayBack(undefined), 'bad-capability', 'export.stages', /say how, in "takesBack"/],
+  [withWayBack({ ways: { things: { made: 'undo' } } }, someStages), 'bad-capability', 'export.stages', /does "keep"/],
+  [withWayBack({ ways: {} }), 'bad-action', 'export.takesBack.ways', /Rows make records of "things"/],
+  [
+    withWayBack({ ways: { things: { made: 'udno' } } }),
+    'bad-action',
+    'export.takesBack.ways.things.made',
+    /there is "undo"/,
+  ],
+  [
+    withWayBack({ ways: { things: { made: 'undo', unless: { things: 'nmae' } } } }),
+    'unknown-field',
+    'export.takesBack.ways.things.unless.things',
+    /no field "nmae"/,
   ],
   [withSum(undefined), 'unknown-field', 'export.stages.2.adds', /Say what is added up/],
   [
