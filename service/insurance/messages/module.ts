@@ -15,6 +15,9 @@ import { emailSendRoute } from './emails/sendRoute.ts';
 import { incomingSms } from './incomingSms.ts';
 import { beforeMany } from './quietNow.ts';
 import { recurringSms } from './recurringSms.ts';
+import { audienceRoute } from './schedules/audienceRoute.ts';
+import { scheduledSender } from './schedules/scheduledSender.ts';
+import { scheduleHandler, scheduleName } from './schedules/scheduleHandler.ts';
 import { smsOutcome, smsProgress } from './smsOutcome.ts';
 import { writtenTemplates } from './tells/writtenTemplates.ts';
 import { smsTeller } from './tells/smsTeller.ts';
@@ -24,9 +27,10 @@ export const messagesModule = defineModule({
   name: 'messages',
   effects: [emailMessageEffects, smsMessageEffects, smsTemplateEffects],
   consequences: [emailMessageConsequences, smsMessageConsequences],
+  batches: { [scheduleName]: scheduleHandler },
   belongings: { sms_blast: customersNamed },
   alone: { sms_blast: blastAlone },
-  stops: { sms_blast: stopBlast, [letterFile]: stopLetters },
+  stops: { sms_blast: stopBlast, [scheduleName]: stopBlast, [letterFile]: stopLetters },
   paces: { [letterFile]: letterPace },
   hears: incomingSms,
   outcomes: { sms_messages: { ended: smsOutcome, progress: smsProgress } },
@@ -34,6 +38,7 @@ export const messagesModule = defineModule({
   tellers: { sms: smsTeller },
   writes: [writtenTemplates],
   routes: [
+    audienceRoute,
     blastInterrupt,
     blastProgress,
     blastResults,
@@ -45,6 +50,7 @@ export const messagesModule = defineModule({
     letterFileProgress,
     letterFileTold,
     recurringSms,
+    scheduledSender,
   ],
 });
 
