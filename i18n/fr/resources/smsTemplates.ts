@@ -14,7 +14,7 @@ export const smsTemplates: Translated<typeof en> = {
     rhythm: 'Fréquence',
     weekday: 'Jour de la semaine',
     month_day: 'Jour du mois',
-    send_hour: 'À',
+    send_hour: 'Heure de la journée',
     language: 'Langue',
     status: 'État',
     template: 'Texte',
@@ -86,8 +86,8 @@ export const smsTemplates: Translated<typeof en> = {
   },
   audience: {
     title: 'Qui le recevrait maintenant',
-    none: 'Personne ne le recevrait maintenant',
-    to: 'Un client le recevrait maintenant |||| %{count} clients le recevraient maintenant',
+    none: 'Personne',
+    to: 'Un client |||| %{count} clients',
     found: 'La liste en compte %{count}.',
     show: 'Afficher cette liste de clients',
     changed:
@@ -105,12 +105,12 @@ export const smsTemplates: Translated<typeof en> = {
     part: '%{count} partie |||| %{count} parties',
     why: {
       other_language: 'le reçoivent dans leur langue, par le modèle de même code',
-      opted_out: 'ne veulent aucun message',
-      deceased: 'sont décédés',
-      wrong_number: 'ont un numéro auquel rien ne peut être envoyé',
-      nothing_to_say: 'n’ont rien qui puisse compléter le texte',
-      too_long: 'recevraient un texte trop long',
-      sent_already: 'ont reçu ce même texte depuis moins d’un jour',
+      opted_out: 'laissés de côté : ils ne veulent aucun message',
+      deceased: 'laissés de côté : ils sont décédés',
+      wrong_number: 'laissés de côté : rien ne peut être envoyé à leur numéro',
+      nothing_to_say: 'laissés de côté : rien ne peut compléter le texte',
+      too_long: 'laissés de côté : le texte serait trop long',
+      sent_already: 'laissés de côté : ils ont reçu ce même texte il y a moins d’un jour',
       foreign:
         'le lisent bien qu’ils aient choisi une autre langue : aucun modèle de ce code n’est en service dans la leur',
     },
