@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '../../service/platform/clock.ts';
+import { beginDue } from '../../service/insurance/messages/schedules/scheduledSender.ts';
 import { createService } from '../../service/createService.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { passwordCost } from '../support/passwordCost.ts';
@@ -419,6 +420,9 @@ describe.skipIf(databases[0] !== 'postgres')('two services on one database', () 
         const next = await nextOf(guid);
         if (!next) throw new Error('It is not in use.');
         await itIs(new Date(new Date(next).getTime() + 1_000).toISOString());
+        // Both see it at the same moment, and their own looking for what is due besides.
+        const all = [service.service, second, service.service, second, service.service, second];
+        await Promise.all(all.map(async ({ deps }) => await beginDue(deps, { guid, partner })));
         await due(guid, new Date(new Date(next).getTime() + day).toISOString());
         await settled(guid);
       }

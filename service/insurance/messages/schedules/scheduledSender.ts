@@ -50,8 +50,11 @@ async function nextDue({ db }: Deps, now: Date, failed: ReadonlyMap<string, numb
   return rows[0];
 }
 
-/** Begins what is due of a template, unless somebody else has: it is held, and says when it is due next in the same transaction. */
-async function beginDue(deps: Deps, due: Due): Promise<void> {
+/**
+ * Begins what is due of a template, unless somebody else has: it is held, and says when it is due next in the same transaction.
+ * @example await beginDue(deps, { guid, partner: 'tana-gh' })
+ */
+export async function beginDue(deps: Deps, due: Due): Promise<void> {
   try {
     await goOn(deps, due, begun);
   } catch (error) {
