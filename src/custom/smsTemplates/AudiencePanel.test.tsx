@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { DeskDataProvider } from '../../dataProvider/index.ts';
 import { model } from '../../resources/model.ts';
+import type { Cents } from '../../schema/units.ts';
 import { ModelContext } from '../../views/context/ModelContext.ts';
 import { mountRecord, ticketProvider } from '../../views/form/testing/mount.tsx';
 import { type Audience, AudiencePanel } from './AudiencePanel.tsx';
@@ -24,7 +25,7 @@ const nobody: Audience = {
   foreign: 0,
   read: 0,
   parts: 0,
-  cost_in_cents: 0,
+  cost_in_cents: 0 as Cents,
   sender: 'Tana Care',
   samples: [],
   next_at: '2026-12-01T09:00:00.000Z',
@@ -39,7 +40,7 @@ const nobody: Audience = {
   last_delivered: 0,
   last_failed: 0,
   last_stopped: 0,
-} as Audience;
+};
 
 /** The panel in front of a service that says this. */
 async function opened(more: object) {
