@@ -243,6 +243,36 @@ describe('a template that is sent at set times', () => {
     expect((await write(template(view), { as: 'agent' })).status).toBe(403);
   });
 
+  it('counts who is left out before it goes, as they are left out then', async () => {
+    const people = await somebody(4);
+    const [wrong, uncovered, told, stays] = people;
+    if (!wrong || !uncovered || !told || !stays) throw new Error('Four people are needed.');
+    await sql`delete from sms_messages where customer_guid = any(${keysOf(people)})`.execute(service.db);
+    await sql`update customers set msisdn = '1234567' where guid = ${wrong.guid}`.execute(service.db);
+    await sql`update customers set full_name = 'Same Name' where guid = any(${[told.guid, stays.guid]})`.execute(
+      service.db,
+    );
+    const text = 'Dear Same Name, we are there for you.';
+    await sql`
+      insert into sms_messages (guid, customer_guid, msisdn, text, direction, status, parts, partner_guid, version, created_at, updated_at)
+      select ${`told-${named}`}, guid, msisdn, ${text}, 'outbound', 'delivered', 1, partner_guid, 1, ${service.clock.now()}, ${service.clock.now()}
+      from customers where guid = ${told.guid}
+    `.execute(service.db);
+    const view = await viewOf(people);
+    const scheduled = await inUse(template(view, { send_hour: new Date(service.clock.now()).getUTCHours() + 1 }));
+    expect(await audience(scheduled)).toMatchObject({ found: 4, messages: 2, wrong_number: 1, sent_already: 1 });
+    await sql`update policies set status = 'lapsed' where customer_guid = ${uncovered.guid}`.execute(service.db);
+    const gap = await write(template(view, { code: 'GAP', template: 'Policy %s', parameters: ['policy_number'] }));
+    const { nothing_to_say, messages, wrong_number } = await audience(gap.body.guid);
+    expect([nothing_to_say > 0, messages + nothing_to_say + wrong_number]).toEqual([true, 4]);
+    const next = await nextOf(scheduled);
+    await itIs(new Date(new Date(next ?? '').getTime() + 1_000).toISOString());
+    await expect.poll(async () => await nextOf(scheduled), { timeout: 30_000, interval: 50 }).not.toBe(next);
+    expect(await settled(scheduled)).toMatchObject({ last_messages: 2, last_left_out: 2 });
+    expect((await messagesOf([wrong, told])).flat()).toEqual([]);
+    expect((await messagesOf([stays])).flat()).toEqual([text]);
+  });
+
   it('goes in the language of each customer where that is in use, and once whatever they choose meanwhile', async () => {
     const [english] = await somebody(1);
     const french = await somebody(2, 'fr');
