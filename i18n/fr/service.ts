@@ -193,6 +193,22 @@ export const service: Translated<typeof en> = {
     not_in_use: '%{code} n’est pas en service.',
     nothing_to_say: 'Rien ne peut compléter : %{parameters}.',
     told_already: '%{code} est déjà en service pour cela dans cette langue. Retirez-le d’abord du service.',
+    not_of_customers: 'Cette vue est celle d’une autre liste. Choisissez une vue de clients.',
+    not_shared:
+      'Vous êtes seul à voir cette vue. Partagez-la d’abord avec tous : une autre personne doit approuver la liste.',
+    unreadable_view: 'Cette vue filtre sa liste par un critère qui n’existe plus. Choisissez-en une autre.',
+    differs:
+      '%{code} est en service dans une autre langue pour d’autres clients ou à un autre moment. Un même message part à la même liste, au même moment.',
+    no_time: '%{code} n’indique pas quand il part.',
+  },
+  scheduled: {
+    not_in_use: 'Le modèle avait été retiré du service.',
+    deceased: 'Ce client est décédé.',
+    opted_out: 'Ce client ne veut pas de messages.',
+    wrong_number: 'Rien ne peut être envoyé au numéro de ce client.',
+    nothing_to_say: 'Ce client n’a rien qui puisse compléter le texte.',
+    too_long: 'Le texte est trop long pour ce client.',
+    sent_already: 'Ce client a reçu exactement ce texte il y a moins d’un jour.',
   },
   letters: {
     sent_already: 'Ce modèle a été envoyé à cette adresse il y a moins d’un jour, ou est sur le point de l’être.',

@@ -11,6 +11,8 @@ export const beyond: Readonly<Record<string, string>> = {
   'POST /api/sms/own_number/test': 'As for reading it.',
   'PUT /api/sms_templates/{guid}/use':
     'What is sent by itself is read by a second person first; the call that changes a template says nothing of its use.',
+  'GET /api/sms_templates/{guid}/audience':
+    'Whoever agrees to what is sent at set times reads to whom it would go, and for how much; templates are listed without anybody’s values.',
   'GET /api/webhooks': 'What the partner’s own systems are told as it happens is in no call of the specification.',
   'POST /api/webhooks': 'As for their list.',
   'PUT /api/webhooks/{guid}': 'As for their list.',

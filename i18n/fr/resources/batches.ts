@@ -46,6 +46,7 @@ export const batches: Translated<typeof en> = {
       loyalty_upload: 'Fichier de fidélité',
       email_blast: 'E-mails d’après un fichier',
       sms_blast: 'Messages d’après un fichier',
+      sms_schedule: 'Messages à dates fixes',
     },
     state: {
       queued: 'En attente',

@@ -16,6 +16,9 @@ import { incomingSms } from './incomingSms.ts';
 import { ownNumberRoutes } from './ownNumbers/routes.ts';
 import { beforeMany } from './quietNow.ts';
 import { recurringSms } from './recurringSms.ts';
+import { audienceRoute } from './schedules/audienceRoute.ts';
+import { scheduledSender } from './schedules/scheduledSender.ts';
+import { scheduleHandler, scheduleName } from './schedules/scheduleHandler.ts';
 import { smsOutcome, smsProgress } from './smsOutcome.ts';
 import { writtenTemplates } from './tells/writtenTemplates.ts';
 import { smsTeller } from './tells/smsTeller.ts';
@@ -25,9 +28,10 @@ export const messagesModule = defineModule({
   name: 'messages',
   effects: [emailMessageEffects, smsMessageEffects, smsTemplateEffects],
   consequences: [emailMessageConsequences, smsMessageConsequences],
+  batches: { [scheduleName]: scheduleHandler },
   belongings: { sms_blast: customersNamed },
   alone: { sms_blast: blastAlone },
-  stops: { sms_blast: stopBlast, [letterFile]: stopLetters },
+  stops: { sms_blast: stopBlast, [scheduleName]: stopBlast, [letterFile]: stopLetters },
   paces: { [letterFile]: letterPace },
   hears: incomingSms,
   outcomes: { sms_messages: { ended: smsOutcome, progress: smsProgress } },
@@ -35,6 +39,7 @@ export const messagesModule = defineModule({
   tellers: { sms: smsTeller },
   writes: [writtenTemplates],
   routes: [
+    audienceRoute,
     blastInterrupt,
     blastProgress,
     blastResults,
@@ -47,6 +52,7 @@ export const messagesModule = defineModule({
     letterFileTold,
     ownNumberRoutes,
     recurringSms,
+    scheduledSender,
   ],
 });
 

@@ -6,7 +6,7 @@ const administrator = ['administrator'] as const;
 /** The calls by which a template is put in use and taken out of it. */
 const use = { call: 'PUT /api/sms_templates/{guid}/use', fallback: 'errors.using_template' } as const;
 
-/** A template from its writing to its use: what is sent by itself, to everybody to whom something happens, has been read by two people. */
+/** A template from its writing to its use: what is sent by itself, to everybody to whom something happens or whom a list finds, has been read by two people. */
 export const smsTemplate = defineWorkflow({
   name: 'sms_template',
   resource: 'sms_templates',
@@ -25,7 +25,17 @@ export const smsTemplate = defineWorkflow({
       from: ['draft', 'out_of_use'],
       to: 'in_use',
       who: administrator,
-      restates: ['event', 'language', 'template', 'parameters'],
+      restates: [
+        'event',
+        'audience_guid',
+        'rhythm',
+        'weekday',
+        'month_day',
+        'send_hour',
+        'language',
+        'template',
+        'parameters',
+      ],
       apartFrom: [{ field: 'written_by_guid', message: 'errors.template_written' }],
       endpoint: use,
       sends: { in_use: true },
@@ -35,7 +45,7 @@ export const smsTemplate = defineWorkflow({
       from: ['in_use'],
       to: 'out_of_use',
       who: administrator,
-      restates: ['event', 'language', 'template'],
+      restates: ['event', 'next_at', 'language', 'template'],
       endpoint: use,
       sends: { in_use: false },
     },

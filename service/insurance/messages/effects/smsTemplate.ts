@@ -1,11 +1,14 @@
 import { smsTemplate } from '../../../../src/resources/workflows/index.ts';
 import { defineEffects } from '../../shared/effects.ts';
+import { beginSchedule } from '../schedules/beginSchedule.ts';
+import { endSchedule } from '../schedules/endSchedule.ts';
 import { requireOnlyOne } from '../tells/writtenTemplates.ts';
 
-/** For one thing, in one language, one template is in use. */
+/** For one thing, in one language, one template is in use; what goes out at set times begins and ends with its use. */
 export const smsTemplateEffects = defineEffects(smsTemplate, {
   put_in_use: async (doing) => {
     await requireOnlyOne(doing, doing.record);
-    return {};
+    return doing.record.kind === 'Scheduled' ? await beginSchedule(doing, doing.record) : {};
   },
+  take_out_of_use: async (doing) => (doing.record.kind === 'Scheduled' ? await endSchedule(doing, doing.record) : {}),
 });

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { sayable, sayableOnDemand } from '../../../../src/resources/rules/smsEvents.ts';
+import { sayable, sayableOnDemand, sayableOnSchedule } from '../../../../src/resources/rules/smsEvents.ts';
 import { type FieldProblem, invalid, ServiceError } from '../../../platform/http/errors.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
 import { readShared } from '../../../platform/records/sharedReads.ts';
 import { defineWrites, othersOf } from '../../shared/effects.ts';
 import { problemOf } from '../../shared/problems.ts';
+import { keptAudience } from '../schedules/keptAudience.ts';
 import { type Reader, recordsWhere } from '../../shared/reader.ts';
 import type { Stored } from '../../shared/stored.ts';
 
@@ -24,7 +25,8 @@ export const nothingToSay = (parameters: readonly string[], context: EngineConte
 
 /** @throws ServiceError 400 when it says what nothing is known of when it is sent */
 function requireSayable({ context }: Pick<Reader, 'context'>, { kind, event, parameters }: Template): void {
-  const said = kind === 'Event' && event ? sayable[event] : sayableOnDemand;
+  const ofKind = kind === 'Scheduled' ? sayableOnSchedule : sayableOnDemand;
+  const said = kind === 'Event' && event ? sayable[event] : ofKind;
   const vain = new Set((parameters ?? []).filter((name) => !said.includes(name)));
   if (vain.size > 0) throw invalid([problem('parameters', 'cannot_say', { parameters: inWords([...vain], context) })]);
 }
@@ -60,23 +62,42 @@ export const toldBy = async (reader: Reader, event: string): Promise<readonly Te
     async () => await inUseFor(reader, event),
   );
 
-/** What is written can be sent, and is in use at once where a person picks it; whoever has written what is sent by itself is known. */
+/**
+ * What is written can be sent, and is in use at once where a person picks it; whoever has written what is sent by itself is known. Whom the list of a template
+ * finds is kept when the list is chosen, and not again by saving it: whoever mends a word decides nothing about who reads it.
+ */
 export const writtenTemplates = defineWrites('sms_templates', {
   afterCreate: async ({ record, ...reader }) => {
     requireSayable(reader, record);
     if (record.kind === 'Event') return undefined;
-    const { hold, move } = othersOf(reader);
+    const { hold, move, update } = othersOf(reader);
     const held = await hold('sms_templates', record.guid);
-    return held && (await move('sms_templates', held, 'offer', { written_by_guid: null }));
+    if (!held) return undefined;
+    if (record.kind === 'OnDemand') return await move('sms_templates', held, 'offer', { written_by_guid: null });
+    return await update('sms_templates', held, { audience_filter: await keptAudience(reader, record.audience_guid) });
   },
-  beforeUpdate: ({ record, values, context }) => {
+  beforeUpdate: async ({ record, values, context, deps, trx }) => {
     requireSayable({ context }, { ...record, ...values });
-    const isReworded = said.some((name) => name in values && !isDeepStrictEqual(values[name], record[name]));
-    return Promise.resolve(
-      record.kind === 'Event' && isReworded ? { written_by_guid: context.user?.guid ?? null } : {},
-    );
+    if (record.kind === 'OnDemand') return {};
+    const isAnother = (name: (typeof said)[number]) => name in values && !isDeepStrictEqual(values[name], record[name]);
+    return {
+      ...(said.some(isAnother) && { written_by_guid: context.user?.guid ?? null }),
+      ...(isAnother('audience_guid') && {
+        audience_filter: await keptAudience({ deps, trx, context }, values.audience_guid),
+      }),
+    };
   },
 });
 
 /** What makes a template another one for whoever reads it. */
-const said = ['event', 'language', 'template', 'parameters'] as const;
+const said = [
+  'event',
+  'audience_guid',
+  'rhythm',
+  'weekday',
+  'month_day',
+  'send_hour',
+  'language',
+  'template',
+  'parameters',
+] as const;
