@@ -45,7 +45,8 @@ export const calls = {
   },
   sms_templates: {
     audience:
-      'Who would be sent a template now that is sent at set times, who would not and why, what they would read and for how much; when it goes next, and what became of it.',
+      'Who would be sent a template now that is sent at set times, who would not and why, what they would read and for how much; when it goes next.',
+    last: 'What became of it the last time that it was due: how many messages are how far, who was left out, and why it did not go out since.',
   },
   email_messages: {
     blast: 'Takes a file of addresses, by the name that storage has it under; a second person agrees to it.',

@@ -191,6 +191,8 @@ export const service = {
   },
   scheduled: {
     not_in_use: 'The template was taken out of use before.',
+    day_over: 'The day on which it was due is over.',
+    sent_today: 'This customer was written to by this template on that day already.',
     deceased: 'This customer has died.',
     opted_out: 'This customer wants no messages.',
     wrong_number: 'Nothing can be sent to the number of this customer.',

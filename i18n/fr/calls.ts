@@ -50,7 +50,8 @@ export const calls: Translated<typeof english> = {
   },
   sms_templates: {
     audience:
-      'Qui recevrait maintenant un modèle envoyé à dates fixes, qui ne le recevrait pas et pourquoi, ce qu’ils liraient et à quel coût ; le prochain envoi, et le sort du dernier.',
+      'Qui recevrait maintenant un modèle dont l’envoi est programmé, qui ne le recevrait pas et pourquoi, ce qu’ils liraient et à quel coût ; le prochain envoi.',
+    last: 'Le sort du dernier envoi : où en sont ses messages, qui en était exclu, et pourquoi un envoi n’a pas eu lieu depuis.',
   },
   email_messages: {
     blast: 'Prend un fichier d’adresses, par le nom sous lequel il est rangé ; une seconde personne l’accepte.',

@@ -135,8 +135,8 @@ export const workflows: Translated<typeof en> = {
         fields: { msisdn: 'Numéro de téléphone', text: 'Texte' },
       },
       schedule: {
-        label: 'Envoyer à la date prévue',
-        confirm: 'Un message est envoyé à %{title} à la date prévue.',
+        label: 'Envoi programmé',
+        confirm: 'Un message programmé est envoyé à %{title}.',
         done: 'Le message attend d’être envoyé',
       },
       hand_over: {

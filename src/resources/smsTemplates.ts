@@ -18,7 +18,7 @@ import { hasRole, defineResource } from './world.ts';
 import { smsEvents } from './rules/smsEvents.ts';
 import { smsLimit } from './rules/smsLimits.ts';
 import { smsParameters } from './rules/smsParameters.ts';
-import { lastMonthDay, rhythms, weekdays } from './rules/smsSchedules.ts';
+import { lastMonthDay, rhythms, scheduleProblems, weekdays } from './rules/smsSchedules.ts';
 
 const isScheduled = is('kind', 'Scheduled');
 const [isWeekly, isMonthly] = [all(isScheduled, is('rhythm', 'weekly')), all(isScheduled, is('rhythm', 'monthly'))];
@@ -50,6 +50,8 @@ export const smsTemplates = defineResource({
         messages: count(),
         /** Those left to the same template in their own language, which is in use. */
         other_language: count(),
+        /** In whose language none is in use. */
+        no_language: count(),
         /** Those who are left out, and why; each stands in one of these. */
         opted_out: count(),
         deceased: count(),
@@ -80,20 +82,36 @@ export const smsTemplates = defineResource({
         next_at: dateTime(),
         /** Until when it waits then, since people are left in peace at that hour. */
         quiet_until: dateTime(),
-        /** The view finds others by now than those that are kept here. */
+        /** As the view was called when it was chosen. */
+        view: text({ required: true }),
+        /** It finds others by now than those that are kept here. */
         view_changed: boolean({ required: true }),
-        /** What became of it the last time. */
-        last_at: dateTime(),
-        last_batch: guid(),
-        /** Customers of that time who are not dealt with yet, and who were left out. */
-        last_to_go: count(),
-        last_left_out: count(),
-        /** Messages of that time: all of them, and those that wait, have arrived, have not, or were stopped. */
-        last_messages: count(),
-        last_waiting: count(),
-        last_delivered: count(),
-        last_failed: count(),
-        last_stopped: count(),
+      },
+    },
+    last: {
+      call: 'GET /api/sms_templates/{guid}/last',
+      fallback: 'validation.fallback.get',
+      answers: {
+        at: dateTime(),
+        batch: guid(),
+        /** Its customers are still being dealt with. */
+        under_way: boolean({ required: true }),
+        /** Customers who are not dealt with yet, who were left out, and to whom nothing was written since it broke off or was taken out of use. */
+        to_go: count(),
+        left_out: count(),
+        undone: count(),
+        /** It broke off before all were dealt with. */
+        broke_off: boolean({ required: true }),
+        /** Messages: all of them, and those that wait, are with the operator, have arrived, have not, or were stopped. */
+        messages: count(),
+        queued: count(),
+        sent: count(),
+        delivered: count(),
+        failed: count(),
+        stopped: count(),
+        /** Why it did not go out since, and when that was. */
+        problem: choice(scheduleProblems),
+        problem_at: dateTime(),
       },
     },
   },
@@ -105,12 +123,16 @@ export const smsTemplates = defineResource({
     event: choice(smsEvents, { required: is('kind', 'Event'), visible: is('kind', 'Event') }),
     /** A view of customers: whom it finds is kept when it is chosen, so that nobody changes the one by changing the other. */
     audience_guid: reference('saved_views', { required: isScheduled, visible: isScheduled, column: false }),
+    /** As the view was called, and whom it found, when it was chosen. */
+    audience_name: text({ readOnly: true, visible: false, column: false }),
     audience_filter: json({ readOnly: true, visible: false }),
     rhythm: choice(rhythms, { required: isScheduled, visible: isScheduled, column: false }),
     weekday: choice(weekdays, { required: isWeekly, visible: isWeekly, column: false }),
     month_day: integer({ min: 1, max: lastMonthDay, required: isMonthly, visible: isMonthly, column: false }),
     send_hour: integer({ min: 0, max: 23, unit: 'hours', required: isScheduled, visible: isScheduled, column: false }),
     language: choice(['en', 'fr'], { required: true, default: 'en' }),
+    /** Also those read it who have chosen a language in which none of its code is in use. */
+    all_languages: boolean({ default: false, visible: isScheduled, column: false }),
     status: choice(['draft', 'in_use', 'out_of_use'], { readOnly: true, required: true, default: 'draft' }),
     template: multiline({ required: true, sms: smsLimit, searchable: true }),
     parameters: choices(smsParameters, { ordered: true, asManyAs: { field: 'template', mark: '%s' } }),
@@ -118,6 +140,11 @@ export const smsTemplates = defineResource({
     last_at: dateTime({ readOnly: true, visible: isScheduled }),
     next_at: dateTime({ readOnly: true, visible: isScheduled }),
     last_batch: guid({ readOnly: true, visible: false, column: false }),
+    /** Why it did not go out at a time since then: nobody was there on that day, its list finds nothing any more, or it could not begin. */
+    last_problem: choice(scheduleProblems, { readOnly: true, visible: false, column: false }),
+    last_problem_at: dateTime({ readOnly: true, visible: false, column: false }),
+    /** Of the time in which it is in use: another one each time that it is put in use. */
+    use_guid: guid({ readOnly: true, visible: false, column: false }),
     /** By which account the words are that are sent by themselves; nobody's where a person picks them. */
     written_by_guid: guid({ readOnly: true, filledBy: 'user.guid', visible: false, column: false }),
   },

@@ -3,6 +3,8 @@ export const beyond: Readonly<Record<string, string>> = {
   'PUT /api/claim_callbacks/log_attempt/{claimGuid}': 'A callback keeps its attempts; closing is no place for them.',
   'GET /api/sms/customer/{id}/texts':
     'Whoever writes to a customer reads each text as it will arrive; templates are listed without anybody’s values.',
+  'GET /api/sms_templates/{guid}/last':
+    'What became of what was sent by itself the last time; templates are listed without it.',
   'POST /api/sms/customer/{id}':
     'One message to one customer; the calls of the specification remind of a premium, or write to a whole file.',
   'GET /api/sms/own_number': 'Whoever writes to many reads it on their own phone first.',

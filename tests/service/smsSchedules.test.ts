@@ -1,7 +1,17 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movableClock } from '../../service/platform/clock.ts';
 import { beginDue } from '../../service/insurance/messages/schedules/scheduledSender.ts';
+import { someOfAudience } from '../../service/insurance/messages/schedules/audience.ts';
+import { scheduleName } from '../../service/insurance/messages/schedules/scheduleHandler.ts';
+import { stopSome } from '../../service/insurance/messages/schedules/scheduleStops.ts';
+import { declaredResource } from '../../service/insurance/shared/declared.ts';
+import { inTransaction } from '../../service/platform/database/inTransaction.ts';
+import type { OperatorRequest } from '../../service/platform/operator/operatorRequest.ts';
+import { postpone } from '../../service/platform/operator/rows.ts';
+import { createFrom } from '../../service/platform/records/writes.ts';
+import { systemContext } from '../../service/platform/workflows/systemContext.ts';
 import { createService } from '../../service/createService.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { passwordCost } from '../support/passwordCost.ts';
@@ -119,10 +129,17 @@ async function inUse(json: object): Promise<string> {
   return made.body.guid;
 }
 const audience = async (guid: string, who?: Who) => await read(`/api/sms_templates/${guid}/audience`, who);
+const last = async (guid: string) => await read(`/api/sms_templates/${guid}/last`);
 const stored = async (guid: string) =>
   (
-    await sql<{ next_at: Date | null; last_at: Date | null; last_batch: string | null; status: string }>`
-      select next_at, last_at, last_batch, status from sms_templates where guid = ${guid}
+    await sql<{
+      next_at: Date | null;
+      last_at: Date | null;
+      last_batch: string | null;
+      status: string;
+      use_guid: string;
+    }>`
+      select next_at, last_at, last_batch, status, use_guid from sms_templates where guid = ${guid}
     `.execute(service.db)
   ).rows[0];
 
@@ -135,14 +152,22 @@ async function messagesOf(people: readonly Customer[]) {
   `.execute(service.db);
   return people.map(({ guid }) => rows.filter((row) => row.guid === guid).map(({ text }) => text));
 }
-/** All that was begun is written down. */
+/** All that was begun is written down, and the operator has said what became of it. */
 async function settled(guid: string): Promise<Wire> {
   const done = async () => {
-    const found = await audience(guid);
-    return found.last_at !== null && found.last_to_go + found.last_waiting === 0;
+    const found = await last(guid);
+    return found.at !== null && !found.under_way && found.queued + found.sent === 0;
   };
   await expect.poll(done, { timeout: 60_000, interval: 50 }).toBe(true);
-  return await audience(guid);
+  return await last(guid);
+}
+/** So many messages are written, and wait for the end of the quiet hours. */
+async function waiting(guid: string, count: number): Promise<void> {
+  const written = async () => {
+    const { under_way, queued, messages } = await last(guid);
+    return [under_way, queued, messages];
+  };
+  await expect.poll(written, { timeout: 30_000, interval: 50 }).toEqual([false, count, count]);
 }
 /** It is so late by now. */
 async function itIs(moment: string): Promise<void> {
@@ -174,8 +199,8 @@ describe('a template that is sent at set times', () => {
       foreign: 0,
       parts: 3,
       cost_in_cents: 9,
+      view: `People ${named}`,
       view_changed: false,
-      last_at: null,
       next_at: '2026-11-30T11:00:00.000Z',
       quiet_until: null,
     });
@@ -188,13 +213,22 @@ describe('a template that is sent at set times', () => {
 
     await itIs('2026-11-30T11:00:01Z');
     await due(made.body.guid, '2026-12-01T11:00:00.000Z');
-    expect(await settled(made.body.guid)).toMatchObject({
-      last_at: expect.stringMatching(/^2026-11-30T11:00/),
-      last_messages: 3,
-      last_delivered: 3,
-      last_left_out: 2,
-      last_failed: 0,
-      next_at: '2026-12-01T11:00:00.000Z',
+    expect(await settled(made.body.guid)).toEqual({
+      at: expect.stringMatching(/^2026-11-30T11:00/),
+      batch: expect.any(String),
+      under_way: false,
+      to_go: 0,
+      left_out: 2,
+      undone: 0,
+      broke_off: false,
+      messages: 3,
+      queued: 0,
+      sent: 0,
+      delivered: 3,
+      failed: 0,
+      stopped: 0,
+      problem: null,
+      problem_at: null,
     });
     const sent = (one: Customer) =>
       one === wantsNone || one === dead ? [] : [`Dear ${one.full_name}, we are there for you.`];
@@ -203,7 +237,7 @@ describe('a template that is sent at set times', () => {
     const { content } = await read(`/api/sms/customer/${first.guid}`, { as: 'agent' });
     expect(content[0]).toMatchObject({ text: sent(first)[0], status: 'delivered' });
     // Who was left out, and why, is kept with it.
-    const { last_batch: batch } = await audience(made.body.guid);
+    const { batch } = await last(made.body.guid);
     const left = await read(`/rest/batches/${batch}/rows?outcome=skipped&size=100`, { as: 'assessor' });
     expect(new Set((left.content as Wire[]).map(({ code }) => code))).toEqual(new Set(['deceased', 'opted_out']));
 
@@ -268,7 +302,7 @@ describe('a template that is sent at set times', () => {
     const next = await nextOf(scheduled);
     await itIs(new Date(new Date(next ?? '').getTime() + 1_000).toISOString());
     await expect.poll(async () => await nextOf(scheduled), { timeout: 30_000, interval: 50 }).not.toBe(next);
-    expect(await settled(scheduled)).toMatchObject({ last_messages: 2, last_left_out: 2 });
+    expect(await settled(scheduled)).toMatchObject({ messages: 2, left_out: 2 });
     expect((await messagesOf([wrong, told])).flat()).toEqual([]);
     expect((await messagesOf([stays])).flat()).toEqual([text]);
   });
@@ -279,7 +313,7 @@ describe('a template that is sent at set times', () => {
     if (!english) throw new Error('Somebody is needed.');
     const people = [english, ...french];
     const view = await viewOf(people);
-    const one = await inUse(template(view, { template: 'Good day', parameters: [] }));
+    const one = await inUse(template(view, { template: 'Good day', parameters: [], all_languages: true }));
     expect(await audience(one)).toMatchObject({ found: 3, messages: 3, foreign: 2, other_language: 0 });
     // The same message says the same people and the same time.
     const other = await write(template(view, { language: 'fr', template: 'Bonjour', parameters: [], send_hour: 15 }));
@@ -290,6 +324,11 @@ describe('a template that is sent at set times', () => {
     expect(await putInUse(again.body.guid, true)).toMatchObject({ status: 409, body: { code: 'told_already' } });
     expect(await audience(one)).toMatchObject({ found: 3, messages: 1, foreign: 0, other_language: 2 });
     expect(await audience(other.body.guid)).toMatchObject({ found: 3, messages: 2, other_language: 1 });
+    // Taken out of use alone, the other one goes only to those to whom that was agreed: of this one it was not.
+    expect((await putInUse(one, false)).body.status).toBe('out_of_use');
+    const alone = { found: 3, messages: 2, other_language: 0, no_language: 1, foreign: 0 };
+    expect(await audience(other.body.guid)).toMatchObject(alone);
+    expect((await putInUse(one, true)).body.status).toBe('in_use');
     await itIs('2026-12-02T11:00:01Z');
     for (const guid of [one, other.body.guid]) {
       await due(guid, '2026-12-03T11:00:00.000Z');
@@ -314,6 +353,9 @@ describe('a template that is sent at set times', () => {
     await itIs('2026-12-08T10:00:00Z');
     await due(weekly, '2026-12-14T09:00:00.000Z');
     expect([await messagesOf(others), (await stored(weekly))?.last_at]).toEqual([[[]], null]);
+    // Which is said as an error.
+    const missed = { at: null, problem: 'missed', problem_at: '2026-12-07T09:00:00.000Z' };
+    expect(await last(weekly)).toMatchObject(missed);
   });
 
   it('waits for the end of the quiet hours, and is stopped at once with all that has not gone', async () => {
@@ -326,12 +368,9 @@ describe('a template that is sent at set times', () => {
     });
     await itIs('2026-12-08T22:00:01Z');
     await due(guid, '2026-12-09T22:00:00.000Z');
-    const written = async () => (await audience(guid)).last_messages;
-    await expect.poll(written, { timeout: 30_000, interval: 50 }).toBe(3);
-    await expect.poll(async () => (await audience(guid)).last_to_go, { timeout: 30_000, interval: 50 }).toBe(0);
-    expect(await audience(guid)).toMatchObject({ last_waiting: 3, last_delivered: 0 });
+    await waiting(guid, 3);
     expect((await putInUse(guid, false)).body.status).toBe('out_of_use');
-    expect(await audience(guid)).toMatchObject({ last_waiting: 0, last_stopped: 3 });
+    expect(await settled(guid)).toMatchObject({ queued: 0, stopped: 3 });
     await itIs('2026-12-09T09:00:00Z');
     const { rows } = await sql<{ state: string }>`
       select state from operator_requests join sms_messages on sms_messages.guid = subject_guid
@@ -358,6 +397,8 @@ describe('nobody writes to everybody alone', () => {
       return await call('PUT', `/api/sms_templates/${body.guid}`, json, { as, headers });
     };
     const ways = [
+      { code: 'ANOTHER_CODE' },
+      { all_languages: true },
       { audience_guid: other },
       { rhythm: 'weekly', weekday: 'friday' },
       { send_hour: 3 },
@@ -435,6 +476,212 @@ describe('nobody writes to everybody alone', () => {
     const used = both[0]?.status === 200 ? one.body.guid : other.body.guid;
     const stops = await Promise.all([putInUse(used, false), putInUse(used, false, 'admin')]);
     expect(stops.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+/** A template that is due in an hour, in hours in which nothing is sent: it is that late, and its messages wait. */
+async function waitingFor(people: readonly Customer[], more: object = {}): Promise<{ guid: string; at: Date }> {
+  // In the middle of an hour, early on the next day.
+  const morning = new Date(service.clock.now().getTime() + day).toISOString().slice(0, 10);
+  await itIs(`${morning}T05:30:00Z`);
+  await sql`update countries set quiet_from = 5, quiet_until = 8`.execute(service.db);
+  const guid = await inUse(template(await viewOf(people), { send_hour: 6, ...more }));
+  const at = new Date(`${morning}T06:00:00Z`);
+  await itIs(`${morning}T06:00:01Z`);
+  await due(guid, new Date(at.getTime() + day).toISOString());
+  await waiting(guid, people.length);
+  return { guid, at };
+}
+const accepted = async () => await operator.accepted();
+
+describe('what has not gone', () => {
+  it('is not sent on another day', async () => {
+    const people = await somebody(2);
+    const { guid, at } = await waitingFor(people);
+    const before = await accepted();
+    // Nobody was there until the morning after.
+    await itIs(new Date(at.getTime() + day + 3 * hour).toISOString());
+    const stopped = async () => {
+      const { rows } = await sql<{ status: string }>`
+        select sms_messages.status from sms_messages join batches on batches.guid = batch_guid
+        where customer_guid = any(${keysOf(people)}) and batches.input ->> 'day' = ${at.toISOString().slice(0, 10)}
+      `.execute(service.db);
+      return rows.map(({ status }) => status);
+    };
+    await expect.poll(stopped, { timeout: 30_000, interval: 50 }).toEqual(['stopped', 'stopped']);
+    // What was due on this day goes.
+    await due(guid, new Date(at.getTime() + 2 * day).toISOString());
+    expect(await settled(guid)).toMatchObject({ messages: 2, delivered: 2 });
+    expect((await accepted()) - before).toBe(2);
+    // Nor is anything written for a day that is over by its turn.
+    const input = {
+      query: { filter: { id: keysOf(people) } },
+      sms_template_guid: guid,
+      day: at.toISOString().slice(0, 10),
+    };
+    const { use_guid } = (await stored(guid)) ?? {};
+    const { deps } = service.service;
+    const late = await inTransaction(deps.db, async (trx) => {
+      const context = await systemContext(deps, trx, partner);
+      const resource = declaredResource(deps, 'batches');
+      return await createFrom({ deps, trx, context, resource }, { name: scheduleName, input: { ...input, use_guid } });
+    });
+    const rows = async () =>
+      ((await read(`/rest/batches/${String(late.guid)}/rows?size=100`, { as: 'assessor' })).content as Wire[]).map(
+        ({ outcome, code }) => [outcome, code],
+      );
+    await expect.poll(rows, { timeout: 30_000, interval: 50 }).toEqual([
+      ['skipped', 'day_over'],
+      ['skipped', 'day_over'],
+    ]);
+  });
+
+  it('is not sent once its template is out of use, nor when that is put in use again', async () => {
+    const people = await somebody(2);
+    const { guid, at } = await waitingFor(people);
+    const before = await accepted();
+    // As if nobody had come to stop its messages yet.
+    await sql`update sms_templates set use_guid = 'another' where guid = ${guid}`.execute(service.db);
+    await itIs(new Date(at.getTime() + 3 * hour).toISOString());
+    await expect.poll(async () => (await last(guid)).stopped, { timeout: 30_000, interval: 50 }).toBe(2);
+    expect(await accepted()).toBe(before);
+  });
+
+  it('reaches all whom it had not reached when it is mended and sent later on that day, and those whom it had not again', async () => {
+    const people = await somebody(3);
+    const { guid, at } = await waitingFor(people);
+    // One of them has gone.
+    const [one, ...others] = people;
+    if (!one) throw new Error('Somebody is needed.');
+    await sql`
+      update operator_requests set state = 'succeeded', next_look_at = null where subject_guid in (
+        select guid from sms_messages where customer_guid = ${one.guid} and blast_key like 'schedule/%'
+      )
+    `.execute(service.db);
+    await sql`
+      update sms_messages set status = 'delivered' where customer_guid = ${one.guid} and blast_key like 'schedule/%'
+    `.execute(service.db);
+    expect((await putInUse(guid, false)).body.status).toBe('out_of_use');
+    const headers = await ifSeen(service, 'sms_templates', guid);
+    const json = { template: 'Dear %s, sorry: we are there for you.', send_hour: 9 };
+    const mended = await call('PUT', `/api/sms_templates/${guid}`, json, { headers });
+    expect(mended.status, await mended.clone().text()).toBe(200);
+    expect((await putInUse(guid, true)).body.status).toBe('in_use');
+    await itIs(new Date(at.getTime() + 3 * hour + 1_000).toISOString());
+    await due(guid, new Date(at.getTime() + day + 3 * hour).toISOString());
+    expect(await settled(guid)).toMatchObject({ messages: 2, delivered: 2, left_out: 1 });
+    const texts = await messagesOf(others);
+    expect(texts.map((all) => all.at(-1))).toEqual(
+      others.map(({ full_name }) => `Dear ${full_name}, sorry: we are there for you.`),
+    );
+    expect((await messagesOf([one]))[0]).toHaveLength(1);
+    const { batch } = await last(guid);
+    const left = await read(`/rest/batches/${batch}/rows?outcome=skipped&size=100`, { as: 'assessor' });
+    expect((left.content as Wire[]).map(({ code }) => code)).toEqual(['sent_today']);
+  });
+
+  it('is stopped in pieces, however much it is, and what has begun ends', async () => {
+    const people = await somebody(3);
+    const { guid } = await waitingFor(people);
+    const batch = String((await stored(guid))?.last_batch);
+    // Two services, each piece one's.
+    await sql`insert into schedule_stops (batch_guid) values (${batch})`.execute(service.db);
+    const { deps } = service.service;
+    await Promise.all([stopSome(deps, { batch, partner }), stopSome(deps, { batch, partner })]);
+    await expect.poll(async () => (await last(guid)).stopped, { timeout: 30_000, interval: 50 }).toBe(3);
+    const left = async () =>
+      (await sql`select 1 from schedule_stops where batch_guid = ${batch}`.execute(service.db)).rows;
+    await expect.poll(left, { timeout: 30_000, interval: 50 }).toEqual([]);
+  });
+
+  it('is not put off once it was withdrawn while it was looked at', async () => {
+    const people = await somebody(1);
+    await waitingFor(people);
+    const { rows } = await sql<OperatorRequest>`
+      update operator_requests set state = 'unknown', withdrawn_at = ${service.clock.now()} where subject_guid in (
+        select guid from sms_messages where customer_guid = any(${keysOf(people)}) and status = 'queued'
+      ) returning *
+    `.execute(service.db);
+    const [request] = rows;
+    if (!request) throw new Error('Nothing waits.');
+    const until = new Date(service.clock.now().getTime() + day);
+    expect(await postpone(service.db, request, until)).toBe('withdrawn');
+    const { rows: left } = await sql<{ state: string }>`
+      select state from operator_requests where guid = ${request.guid}
+    `.execute(service.db);
+    expect(left).toEqual([{ state: 'unknown' }]);
+  });
+
+  it('is told as an error where it broke off, and where it could not begin', async () => {
+    const people = await somebody(2);
+    const { guid, at } = await waitingFor(people);
+    const batch = (await stored(guid))?.last_batch;
+    await sql`update batches set state = 'failed', total = 5 where guid = ${batch}`.execute(service.db);
+    expect(await last(guid)).toMatchObject({ broke_off: true, undone: 3, to_go: 0, under_way: false });
+    // The list narrows by what is not there any more.
+    await sql`update sms_templates set audience_filter = '{"no_such": ["a"]}' where guid = ${guid}`.execute(service.db);
+    await itIs(new Date(at.getTime() + day + 1_000).toISOString());
+    await due(guid, new Date(at.getTime() + 2 * day).toISOString());
+    expect(await last(guid)).toMatchObject({
+      at: expect.stringContaining(at.toISOString().slice(0, 16)),
+      problem: 'unreadable',
+    });
+  });
+});
+
+describe('whom a list finds', () => {
+  it('is reckoned from some of them wherever they stand, and read as the partner lists customers', async () => {
+    const people = await somebody(6);
+    const filter = { id: keysOf(people) };
+    const { deps } = service.service;
+    const found = await inTransaction(deps.db, async (trx) => {
+      const reader = { deps, trx, context: await systemContext(deps, trx, partner) };
+      return await someOfAudience(reader, filter, { most: 3, any: true });
+    });
+    const hash = (guid: string) => createHash('md5').update(guid).digest('hex');
+    expect(found.map(({ guid }) => guid)).toEqual(
+      keysOf(people)
+        .toSorted((one, other) => (hash(one) < hash(other) ? -1 : 1))
+        .slice(0, 3),
+    );
+    // An employer's customers have no address.
+    const view = await viewOf([], { state: { filter: { address: ['Accra'] } } }, { at: 'umoja-ge' });
+    const answer = await call('POST', '/api/sms_templates', template(view), { at: 'umoja-ge' });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('audience_guid')]);
+  });
+
+  it('is called as it was when it was chosen', async () => {
+    const view = await viewOf(await somebody(1), { name: 'Those who are overdue' });
+    const { body } = await write(template(view));
+    expect((await call('PUT', `/rest/saved_views/${view}`, { name: 'Nobody at all' })).status).toBe(200);
+    expect(await audience(body.guid)).toMatchObject({ view: 'Those who are overdue', found: 1 });
+  });
+});
+
+describe.skipIf(databases[0] !== 'postgres')('what is under way', () => {
+  it('keeps nobody from taking it out of use', async () => {
+    const people = await somebody(2);
+    const { guid } = await waitingFor(people);
+    const batch = String((await stored(guid))?.last_batch);
+    await service.db.transaction().execute(async (trx) => {
+      // A chunk in hand, and messages that are being looked at.
+      await sql`select 1 from batches where guid = ${batch} for update`.execute(trx);
+      await sql`
+        select 1 from operator_requests where subject_guid in (select guid from sms_messages where batch_guid = ${batch}) for update
+      `.execute(trx);
+      expect((await putInUse(guid, false)).body.status).toBe('out_of_use');
+      expect(await last(guid)).toMatchObject({ stopped: 0 });
+    });
+    expect(await settled(guid)).toMatchObject({ queued: 0, stopped: 2 });
+  });
+
+  it('is put in use once by two who press at the same moment', async () => {
+    const { body } = await write(template(await viewOf(await somebody(1))));
+    const headers = await ifSeen(service, 'sms_templates', body.guid);
+    const press = async () =>
+      await call('PUT', `/api/sms_templates/${body.guid}/use`, { in_use: true }, { as: 'admin2', headers });
+    const both = await Promise.all([press(), press()]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 

@@ -4,6 +4,7 @@ import { oneReferenceMigration } from './references.ts';
 import { smsEventsMigration } from './smsEvents.ts';
 import { emailOutboxMigration } from './emailOutbox.ts';
 import { ownNumbersMigration } from './ownNumbers.ts';
+import { scheduleStopsMigration } from './scheduleStops.ts';
 import { stoppedLettersMigration } from './stoppedLetters.ts';
 import { webhookOutboxMigration } from './webhookOutbox.ts';
 import { whoseWordMigration } from './whoseWord.ts';
@@ -37,4 +38,5 @@ export const insuranceMigrations: readonly Migration[] = [
   emailOutboxMigration,
   stoppedLettersMigration,
   ownNumbersMigration,
+  scheduleStopsMigration,
 ];

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { DeskDataProvider } from '../../dataProvider/index.ts';
+import type { AnswerOf } from '../../resources/calls.ts';
 import { model } from '../../resources/model.ts';
 import type { Cents } from '../../schema/units.ts';
 import { ModelContext } from '../../views/context/ModelContext.ts';
@@ -16,6 +17,7 @@ const nobody: Audience = {
   found: 0,
   messages: 0,
   other_language: 0,
+  no_language: 0,
   opted_out: 0,
   deceased: 0,
   wrong_number: 0,
@@ -30,21 +32,42 @@ const nobody: Audience = {
   samples: [],
   next_at: '2026-12-01T09:00:00.000Z',
   quiet_until: null,
+  view: 'Women',
   view_changed: false,
-  last_at: null,
-  last_batch: null,
-  last_to_go: 0,
-  last_left_out: 0,
-  last_messages: 0,
-  last_waiting: 0,
-  last_delivered: 0,
-  last_failed: 0,
-  last_stopped: 0,
 };
 
-/** The panel in front of a service that says this. */
-async function opened(more: object) {
-  const call = async () => await Promise.resolve({ data: { ...nobody, ...more } });
+type Last = AnswerOf<'sms_templates', 'last', unknown>;
+const never: Last = {
+  at: null,
+  batch: null,
+  under_way: false,
+  to_go: 0,
+  left_out: 0,
+  undone: 0,
+  broke_off: false,
+  messages: 0,
+  queued: 0,
+  sent: 0,
+  delivered: 0,
+  failed: 0,
+  stopped: 0,
+  problem: null,
+  problem_at: null,
+};
+
+/** How often each thing was asked. */
+const asked = { audience: 0, last: 0 };
+
+/** The panel in front of a service that says this; what became of it, time after time. */
+async function opened(more: object, ...lasts: readonly (Partial<Last> | Error)[]) {
+  Object.assign(asked, { audience: 0, last: 0 });
+  const call = async ({ name }: { readonly name: 'audience' | 'last' }) => {
+    asked[name] += 1;
+    if (name === 'audience') return await Promise.resolve({ data: { ...nobody, ...more } });
+    const last = lasts[Math.min(asked.last, lasts.length) - 1] ?? {};
+    if (last instanceof Error) throw last;
+    return await Promise.resolve({ data: { ...never, ...last } });
+  };
   const dataProvider = { ...ticketProvider(), call } as unknown as DeskDataProvider;
   mountRecord({
     children: (
@@ -62,8 +85,8 @@ const numberOf = (words: string) => screen.getByText(words).parentElement?.query
 
 it('says that nobody would get it, and leads to the list all the same', async () => {
   await opened({});
-  expect(screen.getByText('Nobody')).toBeTruthy();
-  expect(screen.getByText('It has not gone out yet.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Nobody' })).toBeTruthy();
+  expect(await screen.findByText('It has not gone out yet.')).toBeTruthy();
   const list = screen.getByRole('link', { name: 'Show this list of customers' });
   expect(new URL(list.getAttribute('href') ?? '', 'http://desk').searchParams.get('filter')).toBe(
     '{"status":["active"]}',
@@ -71,19 +94,71 @@ it('says that nobody would get it, and leads to the list all the same', async ()
 });
 
 it('says of how many it was reckoned where not every text was made, and why some are left out', async () => {
-  await opened({ found: 5_400, messages: 5_000, opted_out: 100, nothing_to_say: 300, read: 1_000, parts: 5_000 });
-  expect(screen.getByText('5,000 customers')).toBeTruthy();
-  expect(screen.getByText('Reckoned from the first 1,000 customers of the list.')).toBeTruthy();
+  await opened({ found: 5_400, messages: 5_000, opted_out: 100, nothing_to_say: 1, read: 1_000, parts: 5_000 });
+  expect(screen.getByText('About 5,000 customers')).toBeTruthy();
+  expect(screen.getByText('The list “Women” finds 5,400 customers.', { exact: false })).toBeTruthy();
+  expect(screen.getByText('Reckoned from 1,000 customers of the list, taken at random.')).toBeTruthy();
   expect(screen.getByText('100 left out: they want no messages')).toBeTruthy();
+  expect(screen.getByText('1 left out: what the text is filled in with is missing')).toBeTruthy();
   expect(screen.queryByText(/they have died/)).toBeNull();
 });
 
+it.each([
+  [{ found: 3, opted_out: 3 }, 'No message: all whom the list finds are left out'],
+  [
+    { found: 5_000, read: 1_000, nothing_to_say: 5_000 },
+    'Hardly anybody: of those whose text was made, all are left out',
+  ],
+])('never calls those nobody whom the list finds', async (more, words) => {
+  await opened(more);
+  expect(screen.getByRole('heading', { name: words })).toBeTruthy();
+});
+
 it('says what became of it the last time, each part that there is, and leads to the messages', async () => {
-  const last = { last_at: '2026-11-01T09:00:00.000Z', last_batch: 'b-1', last_messages: 12, last_left_out: 3 };
-  await opened({ ...last, last_delivered: 9, last_failed: 1, last_stopped: 2, view_changed: true });
-  expect(screen.getByText(/^Sent 01\/11\/2026/)).toBeTruthy();
-  expect(['Arrived', 'Not arrived', 'Stopped', 'Left out'].map(numberOf)).toEqual(['9', '1', '2', '3']);
-  expect(screen.queryByText('Under way')).toBeNull();
+  const last = { at: '2026-11-01T09:00:00.000Z', batch: 'b-1', messages: 12, left_out: 3 } as const;
+  await opened({ view_changed: true }, { ...last, delivered: 9, failed: 1, stopped: 2 });
+  expect(await screen.findByText(/^Sent 01\/11\/2026/)).toBeTruthy();
+  expect(['Delivered', 'Not delivered', 'Stopped', 'Left out'].map(numberOf)).toEqual(['9', '1', '2', '3']);
+  expect(screen.queryByText('Waiting')).toBeNull();
   expect(screen.getByRole('link', { name: 'Look at each message' }).getAttribute('href')).toContain('b-1');
   expect(screen.getByText(/The view was changed since/)).toBeTruthy();
+});
+
+it('says as errors that it broke off, and that it did not go out since', async () => {
+  await opened(
+    {},
+    {
+      at: '2026-11-01T09:00:00.000Z',
+      batch: 'b-1',
+      undone: 40,
+      broke_off: true,
+      problem: 'unreadable',
+      problem_at: '2026-11-02T09:00:00.000Z',
+    },
+  );
+  const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+  expect(alerts).toEqual([
+    expect.stringMatching(/^It was due, and nothing was sent: its list narrows .* Due 02\/11\/2026/),
+    expect.stringContaining('It broke off'),
+  ]);
+  expect(numberOf('Not dealt with')).toBe('40');
+});
+
+describe('while something is to go', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('asks what became of it and nothing else, keeps it on screen when that fails once, and ends when the operator has all', async () => {
+    const last = { at: '2026-11-01T09:00:00.000Z', batch: 'b-1', messages: 7 } as const;
+    await opened({}, { ...last, queued: 7 }, new Error('away'), { ...last, queued: 3, sent: 4 }, { ...last, sent: 7 });
+    await screen.findByText('Waiting');
+    await vi.advanceTimersByTimeAsync(5_500);
+    expect([asked.last, numberOf('Waiting')]).toEqual([2, '7']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect([asked.last, numberOf('Waiting')]).toEqual([3, '3']);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(numberOf('With the operator')).toBe('7');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual({ audience: 1, last: 4 });
+  });
 });

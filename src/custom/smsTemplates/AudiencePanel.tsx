@@ -20,9 +20,9 @@ const Body = styled('div')(({ theme }) => ({
   gap: 16,
   minWidth: 0,
   '& p': { margin: 0 },
-  '& > p > strong': { ...theme.typography.subtitle1 },
   '& ul': { margin: 0 },
   '& h3': { ...theme.typography.subtitle2, margin: '0 0 8px' },
+  '& h3[data-headline]': { ...theme.typography.h2, margin: '0 0 4px' },
   '& a': { color: theme.palette.primary.dark },
 }));
 
@@ -32,6 +32,7 @@ export type Audience = AnswerOf<'sms_templates', 'audience', unknown>;
 /** Why customers whom the list finds are left out, or read it all the same. */
 const reasons = [
   'other_language',
+  'no_language',
   'opted_out',
   'deceased',
   'wrong_number',
@@ -40,9 +41,6 @@ const reasons = [
   'sent_already',
   'foreign',
 ] as const;
-
-/** While something is under way, how often it is asked how far it is, in milliseconds. */
-const whileUnderWay = 3_000;
 
 /** To whom a template goes at its times: how many these would be now, what they would read and for how much; when it goes next, and what became of it. */
 export function AudiencePanel({ record }: { readonly record: RaRecord }) {
@@ -54,7 +52,6 @@ export function AudiencePanel({ record }: { readonly record: RaRecord }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['sms_templates', 'audience', partner?.code, guid, record.version],
     queryFn: async ({ signal }) => (await call({ params: { guid }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? whileUnderWay : false),
   });
   const number = (count: number) => formatNumber(count, locale);
   const word = (name: string, count?: number) =>
@@ -62,17 +59,23 @@ export function AudiencePanel({ record }: { readonly record: RaRecord }) {
       `resources.sms_templates.audience.${name}`,
       count === undefined ? {} : { smart_count: count, count: number(count) },
     );
-  if (error) return <SectionFailed onRetry={() => void refetch()} />;
+  if (error && !data) return <SectionFailed onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={240} {...coming} />;
   const filter = new URLSearchParams({ filter: JSON.stringify(record.audience_filter ?? {}) });
   const said = reasons.filter((why) => data[why] > 0);
   return (
     <Body>
-      <p>
-        <strong>{data.messages === 0 ? word('none') : word('to', data.messages)}</strong>
-        <br />
-        {word('found', data.found)} <LinkBase to={`/customers?${filter.toString()}`}>{word('show')}</LinkBase>
-      </p>
+      <div>
+        <h3 data-headline="">{word(headlineOf(data), data.messages)}</h3>
+        <p>
+          {t('resources.sms_templates.audience.found', {
+            view: data.view,
+            smart_count: data.found,
+            count: number(data.found),
+          })}{' '}
+          <LinkBase to={`/customers?${filter.toString()}`}>{word('show')}</LinkBase>
+        </p>
+      </div>
       {data.view_changed && <Alert severity="info">{word('changed')}</Alert>}
       {data.samples.length > 0 && (
         <div>
@@ -105,7 +108,7 @@ export function AudiencePanel({ record }: { readonly record: RaRecord }) {
       {said.length > 0 && (
         <Notes>
           {said.map((why) => (
-            <li key={why}>{`${number(data[why])} ${word(`why.${why}`)}`}</li>
+            <li key={why}>{word(`why.${why}`, data[why])}</li>
           ))}
         </Notes>
       )}
@@ -119,13 +122,18 @@ export function AudiencePanel({ record }: { readonly record: RaRecord }) {
           </>
         )}
       </p>
-      <LastTime audience={data} />
+      <LastTime record={record} />
     </Body>
   );
 }
 
-const isUnderWay = ({ last_to_go, last_waiting }: Audience) => last_to_go + last_waiting > 0;
-
 /** More customers are written to than texts were made of. */
-const isReckoned = ({ found, other_language, deceased, opted_out, read }: Audience) =>
-  found - other_language - deceased - opted_out > read;
+const isReckoned = ({ found, other_language, no_language, deceased, opted_out, read }: Audience) =>
+  found - other_language - no_language - deceased - opted_out > read;
+
+/** Nobody is nobody only where the list finds nobody. */
+function headlineOf(data: Audience): 'none' | 'none_fit' | 'few' | 'to' | 'to_about' {
+  if (data.found === 0) return 'none';
+  if (isReckoned(data)) return data.messages === 0 ? 'few' : 'to_about';
+  return data.messages === 0 ? 'none_fit' : 'to';
+}

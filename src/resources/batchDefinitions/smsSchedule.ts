@@ -8,6 +8,8 @@ export const smsSchedule = defineBatch({
   rows: query('customers'),
   asks: {
     sms_template_guid: text({ required: true }),
+    /** Which use of it: taken out of use and put in use again, it goes on with nothing that it had begun. */
+    use_guid: text({ required: true }),
     /** The day on which it was due where the partner is. */
     day: text({ required: true }),
   },

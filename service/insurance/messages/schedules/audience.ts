@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { overlaidResource } from '../../../../src/schema/overlaid.ts';
 import type { Row } from '../../../platform/records/rows.ts';
 import { recordsOfKeys } from '../../../platform/records/keys.ts';
 import { matching } from '../../../platform/records/repository.ts';
@@ -7,7 +6,7 @@ import { orderSql } from '../../../platform/records/filterSql.ts';
 import { readFilterObject } from '../../../platform/records/restQuery.ts';
 import { readAs, type Reader, recordsWhere } from '../../shared/reader.ts';
 import { asStored, type Stored } from '../../shared/stored.ts';
-import { filterOf } from './keptAudience.ts';
+import { asListed, filterOf } from './keptAudience.ts';
 
 type Template = Stored<'sms_templates'>;
 
@@ -27,18 +26,23 @@ export async function sistersOf(reader: Reader, { guid, code }: Template): Promi
 export interface Audience {
   /** All whom its list finds, as a filter of customers. */
   readonly whole: Row;
-  /** Those of them whom no sister writes to in their own language; null where nobody is left. */
+  /** Those of them who have chosen its language, and where that was agreed to those in whose language no sister is in use; null where nobody is left. */
   readonly own: Row | null;
+  /** Those who read a sister in their own language; null where there is none. */
+  readonly ofSisters: Row | null;
 }
 
 /** Whom a template is sent to, as filters of the list of customers. */
 export async function audienceOf(reader: Reader, template: Template): Promise<Audience> {
   const whole = filterOf({ filter: template.audience_filter });
-  const taken = (await sistersOf(reader, template)).map(({ language }) => language);
-  if (taken.length === 0) return { whole, own: whole };
+  const taken = (await sistersOf(reader, template)).map(({ language }) => String(language));
   const asked = [whole.language ?? languages].flat().map(String);
-  const language = languages.filter((one) => asked.includes(one) && !taken.includes(one));
-  return { whole, own: language.length === 0 ? null : { ...whole, language } };
+  const speaking = (is: (language: string) => boolean): Row | null => {
+    const language = languages.filter((one) => asked.includes(one) && is(one));
+    return language.length === 0 ? null : { ...whole, language };
+  };
+  const own = speaking((one) => (template.all_languages ? !taken.includes(one) : one === template.language));
+  return { whole, own, ofSisters: speaking((one) => taken.includes(one)) };
 }
 
 /** How many customers a list finds, and who of them is sent nothing. */
@@ -61,16 +65,19 @@ export async function countAudience(reader: Reader, filter: Row, language: strin
   return rows[0] ?? { found: 0, deceased: 0, opted_out: 0, foreign: 0 };
 }
 
-/** The first customers whom a filter finds, in the order of their list, of those who live and have not asked for no messages. */
-export async function firstOfAudience(
+/**
+ * Some customers whom a filter finds, of those who live and have not asked for no messages.
+ * @param any wherever they stand in their list: what is reckoned from the first of them would be reckoned from those with an A
+ */
+export async function someOfAudience(
   reader: Reader,
   filter: Row,
-  most: number,
+  { most, any }: { readonly most: number; readonly any: boolean },
 ): Promise<readonly Stored<'customers'>[]> {
   const { matches, order, resource, context } = listed(reader, filter);
   const { rows } = await sql<{ key: string }>`
     select guid as key from customers where ${matches} and status <> 'deceased' and sms_opt_out is not true
-    order by ${order} limit ${most}
+    order by ${any ? sql`md5(guid), guid` : order} limit ${most}
   `.execute(reader.trx);
   const keys = rows.map(({ key }) => key);
   const records = new Map(
@@ -80,8 +87,8 @@ export async function firstOfAudience(
 }
 
 function listed(reader: Reader, filter: Row) {
-  const { resource: declared, context } = readAs(reader, 'customers');
-  const resource = overlaidResource(reader.deps.model, declared, context);
+  const { context } = readAs(reader, 'customers');
+  const resource = asListed(reader);
   const query = readFilterObject(resource, filter, null);
   return { resource, context, matches: matching(resource, context, query), order: orderSql(resource, query, context) };
 }

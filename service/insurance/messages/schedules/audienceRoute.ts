@@ -10,9 +10,8 @@ import { scopeOf } from '../../../platform/records/repository.ts';
 import { declaredCall, declaredResource } from '../../shared/declared.ts';
 import { type Reader, recordOf, seenRecord, settingsOf } from '../../shared/reader.ts';
 import type { Stored } from '../../shared/stored.ts';
-import { blastCounts } from '../blasts/blastFacts.ts';
 import { quietNow } from '../quietNow.ts';
-import { audienceOf, countAudience, firstOfAudience } from './audience.ts';
+import { audienceOf, countAudience, someOfAudience } from './audience.ts';
 import { filterOf } from './keptAudience.ts';
 import { nextOccurrence } from './occurrences.ts';
 import { type LeftOut, scheduledTexts } from './scheduledTexts.ts';
@@ -25,7 +24,7 @@ const mostRead = 1_000;
 /** As many messages are shown. */
 const samples = 3;
 
-/** `GET /api/sms_templates/{guid}/audience`: who would be sent a template now, what they would read and what it costs; when it goes out, and what became of it. */
+/** `GET /api/sms_templates/{guid}/audience`: who would be sent a template now, what they would read and what it costs; when it goes out. */
 export const audienceRoute: Registrar = (app, deps) => {
   const call = declaredCall(deps, 'sms_templates', 'audience');
   app.get(call.url, { preHandler: requireSignedIn }, async (request, reply) => {
@@ -40,7 +39,7 @@ export const audienceRoute: Registrar = (app, deps) => {
         sender: partner?.service_name ?? '',
         ...(await whoNow(reader, template)),
         ...(await whenNext(reader, template)),
-        ...(await whatLast(reader, template)),
+        view: template.audience_name ?? '',
         view_changed: await isViewChanged(reader, template),
       }),
     );
@@ -49,11 +48,12 @@ export const audienceRoute: Registrar = (app, deps) => {
 
 /** Who would be sent it now, and for how much. */
 async function whoNow(reader: Reader, template: Template) {
-  const { whole, own } = await audienceOf(reader, template);
+  const { whole, own, ofSisters } = await audienceOf(reader, template);
   const { found } = await countAudience(reader, whole, template.language);
   const mine = own && (await countAudience(reader, own, template.language));
+  const hers = ofSisters ? (await countAudience(reader, ofSisters, template.language)).found : 0;
   const fit = mine ? mine.found - mine.deceased - mine.opted_out : 0;
-  const customers = own ? await firstOfAudience(reader, own, mostRead) : [];
+  const customers = own ? await someOfAudience(reader, own, { most: mostRead, any: fit > mostRead }) : [];
   const texts = await scheduledTexts(reader, template, customers);
   const share = customers.length === 0 ? 1 : fit / customers.length;
   const all = (of: number) => Math.round(of * share);
@@ -70,7 +70,8 @@ async function whoNow(reader: Reader, template: Template) {
     found,
     messages: all(texts.filter(({ why }) => why === null).length),
     ...left_out,
-    other_language: found - (mine?.found ?? 0),
+    other_language: hers,
+    no_language: Math.max(0, found - hers - (mine?.found ?? 0)),
     deceased: mine?.deceased ?? 0,
     opted_out: mine?.opted_out ?? 0,
     foreign: mine?.foreign ?? 0,
@@ -91,25 +92,6 @@ async function whenNext({ deps, trx, context }: Reader, template: Template) {
   const next = template.next_at ? new Date(template.next_at) : nextOccurrence(template, context.now, context.partner);
   const quiet = next && (await quietNow(trx, scopeOf(context), next > deps.clock.now() ? next : deps.clock.now()));
   return { next_at: next && instant(next), quiet_until: quiet && instant(quiet) };
-}
-
-/** How far the messages are that went out the last time. */
-async function whatLast(reader: Reader, { last_at, last_batch }: Template) {
-  const batch = await recordOf(reader, 'batches', last_batch);
-  const counts = await blastCounts(reader.trx, last_batch ?? '');
-  const { queued, sent, delivered, failed, stopped } = counts;
-  const isUnderWay = batch && ['queued', 'reading', 'running'].includes(batch.state);
-  return {
-    last_at,
-    last_batch,
-    last_to_go: isUnderWay ? (batch.total ?? 0) - (batch.done ?? 0) : 0,
-    last_left_out: (batch?.skipped ?? 0) + (batch?.failed ?? 0),
-    last_messages: queued + sent + delivered + failed + stopped,
-    last_waiting: queued + sent,
-    last_delivered: delivered,
-    last_failed: failed,
-    last_stopped: stopped,
-  };
 }
 
 /** Whether the view finds others by now: which changes nothing here. */

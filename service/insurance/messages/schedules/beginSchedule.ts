@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { instant } from '../../../../src/schema/units.ts';
@@ -31,7 +32,7 @@ export async function beginSchedule(
   requireReadable(doing, template.audience_filter);
   const next = nextOccurrence(template, context.now, context.partner);
   if (!next) throw refused('no_time', { code: template.code });
-  return { next_at: instant(next) };
+  return { next_at: instant(next), use_guid: randomUUID(), last_problem: null };
 }
 
 const refused = (why: 'told_already' | 'differs' | 'no_time', params: { readonly code: string }) =>

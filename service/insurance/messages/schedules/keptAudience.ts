@@ -1,25 +1,32 @@
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { readFilterObject } from '../../../platform/records/restQuery.ts';
-import { declaredResource } from '../../shared/declared.ts';
+import { overlaidResource } from '../../../../src/schema/overlaid.ts';
+import type { ResolvedResource } from '../../../../src/schema/model.ts';
 import { problemOf } from '../../shared/problems.ts';
-import { type Reader, recordOf } from '../../shared/reader.ts';
+import { readAs, type Reader, recordOf } from '../../shared/reader.ts';
 import type { Row } from '../../../platform/records/rows.ts';
 
 const problem = problemOf('sms_templates');
 const field = 'audience_guid';
 
+/** Whom a template is sent to, as somebody has read it: a view is one person's to change, and to call something else. */
+export interface KeptAudience {
+  readonly audience_name: string;
+  readonly audience_filter: Row;
+}
+
 /**
- * Whom a saved view finds, as it is now: the filter that is kept with a template.
+ * Whom a saved view finds, as it is now: what is kept with a template.
  * @throws ServiceError 400 beside the field where it is no list of customers, or not everybody's: whoever agrees to it could not look at it
  */
-export async function keptAudience(reader: Reader, view: string | null | undefined): Promise<Row> {
+export async function keptAudience(reader: Reader, view: string | null | undefined): Promise<KeptAudience> {
   const found = await recordOf(reader, 'saved_views', view);
   // Somebody's own are seen by nobody else, the service among them.
   if (!found) throw invalid([problem(field, 'not_shared')]);
   if (found.resource !== 'customers') throw invalid([problem(field, 'not_of_customers')]);
   const filter = filterOf(found.state);
   requireReadable(reader, filter);
-  return filter;
+  return { audience_name: String(found.name), audience_filter: filter };
 }
 
 /** The filter of a view, as lists keep it. */
@@ -29,11 +36,17 @@ export const filterOf = (state: unknown): Row => {
 };
 
 /** @throws ServiceError 400 beside the field where nothing can be found by a filter (any more) */
-export function requireReadable({ deps }: Pick<Reader, 'deps'>, filter: unknown): void {
+export function requireReadable(reader: Reader, filter: unknown): void {
   try {
-    readFilterObject(declaredResource(deps, 'customers'), filter, null);
+    readFilterObject(asListed(reader), filter, null);
   } catch (error) {
     if (error instanceof ServiceError) throw invalid([problem(field, 'unreadable_view')]);
     throw error;
   }
+}
+
+/** The customers as their partner lists them: by what an overlay takes away nobody is found there. */
+export function asListed(reader: Reader): ResolvedResource {
+  const { resource, context } = readAs(reader, 'customers');
+  return overlaidResource(reader.deps.model, resource, context);
 }

@@ -63,14 +63,15 @@ export async function beginDue(deps: Deps, due: Due): Promise<void> {
       { err: error, template: due.guid },
       'a template was due and could not be sent: it is tried the next time',
     );
-    await goOn(deps, due, () => Promise.resolve({}));
+    const last_problem = error.status === 400 ? 'unreadable' : 'refused';
+    await goOn(deps, due, ({ context }) => Promise.resolve({ last_problem, last_problem_at: instant(context.now) }));
   }
 }
 
 type Begins = (
   request: Omit<WriteRequest, 'resource'>,
   template: Stored<'sms_templates'>,
-) => Promise<Pick<Patch<'sms_templates'>, 'last_at' | 'last_batch'>>;
+) => Promise<Pick<Patch<'sms_templates'>, 'last_at' | 'last_batch' | 'last_problem' | 'last_problem_at'>>;
 
 async function goOn(deps: Deps, { guid, partner }: Due, begins: Begins): Promise<void> {
   await inTransaction(
@@ -91,18 +92,21 @@ async function goOn(deps: Deps, { guid, partner }: Due, begins: Begins): Promise
   );
 }
 
-/** What was due on the day that it is: it goes out late, too. What was due on days before is left out, since nobody expects it any more. */
+/** What was due on the day that it is: it goes out late, too. What was due on days before is left out and said so, since nobody expects it any more. */
 const begun: Begins = async (request, template) => {
   const { deps, context } = request;
   const day = todayOf(context);
   const moment = occurrenceOn(template, day, context.partner);
-  if (!moment || moment > context.now) return {};
   const last_at = instant(context.now);
+  if (!moment || moment > context.now) return { last_problem: 'missed', last_problem_at: template.next_at };
   const { own } = await audienceOf(request, template);
-  if (!own) return { last_at, last_batch: null };
+  if (!own) return { last_at, last_batch: null, last_problem: null };
   const batch = await createFrom(
     { ...request, resource: declaredResource(deps, 'batches') },
-    { name: scheduleName, input: { query: { filter: own }, sms_template_guid: template.guid, day } },
+    {
+      name: scheduleName,
+      input: { query: { filter: own }, sms_template_guid: template.guid, use_guid: template.use_guid, day },
+    },
   );
-  return { last_at, last_batch: String(batch.guid) };
+  return { last_at, last_batch: String(batch.guid), last_problem: null };
 };

@@ -74,7 +74,7 @@ export const writtenTemplates = defineWrites('sms_templates', {
     const held = await hold('sms_templates', record.guid);
     if (!held) return undefined;
     if (record.kind === 'OnDemand') return await move('sms_templates', held, 'offer', { written_by_guid: null });
-    return await update('sms_templates', held, { audience_filter: await keptAudience(reader, record.audience_guid) });
+    return await update('sms_templates', held, { ...(await keptAudience(reader, record.audience_guid)) });
   },
   beforeUpdate: async ({ record, values, context, deps, trx }) => {
     requireSayable({ context }, { ...record, ...values });
@@ -82,15 +82,14 @@ export const writtenTemplates = defineWrites('sms_templates', {
     const isAnother = (name: (typeof said)[number]) => name in values && !isDeepStrictEqual(values[name], record[name]);
     return {
       ...(said.some(isAnother) && { written_by_guid: context.user?.guid ?? null }),
-      ...(isAnother('audience_guid') && {
-        audience_filter: await keptAudience({ deps, trx, context }, values.audience_guid),
-      }),
+      ...(isAnother('audience_guid') && (await keptAudience({ deps, trx, context }, values.audience_guid))),
     };
   },
 });
 
 /** What makes a template another one for whoever reads it. */
 const said = [
+  'code',
   'event',
   'audience_guid',
   'rhythm',
@@ -98,6 +97,7 @@ const said = [
   'month_day',
   'send_hour',
   'language',
+  'all_languages',
   'template',
   'parameters',
 ] as const;
