@@ -26,7 +26,7 @@ export async function keptAudience(reader: Reader, view: string | null | undefin
   if (found.resource !== 'customers') throw invalid([problem(field, 'not_of_customers')]);
   const filter = filterOf(found.state);
   requireReadable(reader, filter);
-  return { audience_name: String(found.name), audience_filter: filter };
+  return { audience_name: found.name, audience_filter: filter };
 }
 
 /** The filter of a view, as lists keep it. */
