@@ -15,6 +15,9 @@ export const errors = {
   sending_again: 'It could not be sent again',
   using_template: 'The template could not be put in use or taken out of it',
   template_written: 'Another person must do this: you wrote it',
+  template_written_with:
+    'Another person must do this: some of it is yours. One of those who wrote it can take it over; then the others may',
+  template_taken_over: 'The template could not be taken over',
   requesting_kyc: 'The operator could not be asked',
   reading_kyc: 'How the check stands could not be read',
   resolving_kyc: 'The choice could not be saved',

@@ -210,6 +210,12 @@ export const workflows = {
         confirm: 'From now on it is sent as it stands here. Read it as a customer will.',
         done: '%{title} is in use',
       },
+      take_over: {
+        label: 'Take over',
+        confirm:
+          'You stand for all of it, as it stands here: from now on it counts as written by you. Somebody else puts it in use.',
+        done: '%{title} counts as written by you',
+      },
       take_out_of_use: {
         label: 'Take out of use',
         confirm: 'Nobody is sent it any more. It is kept, and can be changed and put in use again.',

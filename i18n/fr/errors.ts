@@ -17,6 +17,9 @@ export const errors: Translated<typeof en> = {
   sending_again: 'L’envoi n’a pas pu être recommencé',
   using_template: 'Le modèle n’a pas pu être mis en service ou retiré',
   template_written: 'Une autre personne doit le faire : vous l’avez écrit',
+  template_written_with:
+    'Une autre personne doit le faire : une partie est de vous. L’un des auteurs peut le reprendre à son compte ; les autres peuvent alors le faire',
+  template_taken_over: 'Le modèle n’a pas pu être repris',
   requesting_kyc: 'L’opérateur n’a pas pu être interrogé',
   reading_kyc: 'L’état de la vérification n’a pas pu être lu',
   resolving_kyc: 'Le choix n’a pas pu être enregistré',

@@ -224,6 +224,12 @@ export const workflows: Translated<typeof en> = {
         confirm: 'Il sera désormais envoyé tel qu’il figure ici. Lisez-le comme le lira un client.',
         done: '%{title} est en service',
       },
+      take_over: {
+        label: 'Reprendre à mon compte',
+        confirm:
+          'Vous répondez de tout ce qui figure ici : le modèle sera désormais considéré comme écrit par vous. Une autre personne le mettra en service.',
+        done: '%{title} est considéré comme écrit par vous',
+      },
       take_out_of_use: {
         label: 'Retirer du service',
         confirm: 'Plus personne ne le reçoit. Il est conservé, et peut être modifié puis remis en service.',

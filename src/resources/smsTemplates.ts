@@ -147,6 +147,8 @@ export const smsTemplates = defineResource({
     use_guid: guid({ readOnly: true, visible: false, column: false }),
     /** By which account the words are that are sent by themselves; nobody's where a person picks them. */
     written_by_guid: guid({ readOnly: true, filledBy: 'user.guid', visible: false, column: false }),
+    /** Which other accounts have changed them since two people agreed to all of them last: none where nobody has, and null where nothing has changed. */
+    written_with: json({ readOnly: true, visible: false, column: false }),
   },
   list: {
     columns: ['code', 'status', 'event', 'next_at', 'language', 'template'],

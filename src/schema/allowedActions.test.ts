@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allowedActions, barredBecause, barredParams } from './allowedActions.ts';
 import { emptyContext } from './context.ts';
-import { choice, guid, money, text } from './fields.ts';
+import { choice, guid, json, money, text } from './fields.ts';
 import { isAbove, isFilled } from './predicate.ts';
 import { resolveModel } from './resolve/resolveModel.ts';
 import { defineResource } from './resource.ts';
@@ -17,6 +17,7 @@ const payouts = defineResource({
     reference: text({ required: true }),
     amount_in_cents: money(),
     vouched_by: guid({ readOnly: true }),
+    written_with: json({ readOnly: true }),
     asked_by: guid({ readOnly: true }),
     status: choice(['asked', 'approved', 'paid'], { readOnly: true }),
   },
@@ -49,6 +50,7 @@ const payout = defineWorkflow({
       apartFrom: [
         { field: 'asked_by', message: 'errors.any' },
         { field: 'vouched_by', message: 'errors.any' },
+        { field: 'written_with', message: 'errors.any' },
       ],
     },
     remind: {
@@ -129,6 +131,15 @@ describe('allowedActions', () => {
     expect(countersign('me', [])).toEqual(barred('errors.any'));
     expect(countersign('another', ['me'])).toEqual(barred('errors.same_hand'));
     expect(countersign('another', ['somebody'])).toEqual(barred(null));
+  });
+
+  it('lets none of several vouch for what is theirs, by no account of theirs', () => {
+    const record = { status: 'approved', amount_in_cents: 500, vouched_by: 'somebody', written_with: ['me', 'you'] };
+    const countersign = (who: string, oneHand: readonly string[]) =>
+      allowedActions(machine, record, as('agent', who), {}, oneHand).find(({ action }) => action === 'countersign');
+    expect(countersign('you', [])?.reason).toBe('errors.any');
+    expect(countersign('another', ['you'])?.reason).toBe('errors.same_hand');
+    expect(countersign('another', ['they'])?.allowed).toBe(true);
   });
 
   it('asks for one of the roles, not for all of them', () => {

@@ -57,13 +57,20 @@ export function barredBecause(
   if (guard) return guard.message;
   // Of nobody: no field holds it.
   const guid = context.user?.guid ?? '';
-  const own = action.apartFrom.find(({ field }) => record[field] === guid);
+  const own = action.apartFrom.find(({ field }) => accountsIn(record[field]).includes(guid));
   if (own) return own.message;
   const others: unknown[] = action.notSamePersonAs.flatMap((before) => doneBy[before] ?? []);
   if (others.includes(guid)) return 'errors.same_person';
-  others.push(...action.apartFrom.map(({ field }) => record[field]));
+  others.push(...action.apartFrom.flatMap(({ field }) => accountsIn(record[field])));
   return oneHand.some((one) => others.includes(one)) ? 'errors.same_hand' : null;
 }
+
+/**
+ * The accounts that a field of `apartFrom` names: one, or several.
+ * @example accountsIn(['a', 'b']) // ['a', 'b']
+ */
+export const accountsIn = (value: unknown): readonly string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string' && one !== '');
 
 /**
  * What the message of a guard tells of a record, in the language of the context.

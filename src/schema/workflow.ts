@@ -155,7 +155,7 @@ export interface ActionSpec<State extends string = string, Role extends string =
    */
   readonly notSamePersonAs?: string | readonly string[];
   /**
-   * Two people: fields of the record that hold the guid of somebody whose word it rests on. Who does this is none of them, by no account of theirs.
+   * Two people: fields of the record that hold the guid of somebody whose word it rests on, or (`json`) a list of such guids. Who does this is none of them, by no account of theirs.
    * @example apartFrom: [{ field: 'asked_by_guid', message: 'errors.any' }]
    */
   readonly apartFrom?: readonly { readonly field: string; readonly message: string }[];

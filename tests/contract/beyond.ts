@@ -13,6 +13,8 @@ export const beyond: Readonly<Record<string, string>> = {
   'POST /api/sms/own_number/test': 'As for reading it.',
   'PUT /api/sms_templates/{guid}/use':
     'What is sent by itself is read by a second person first; the call that changes a template says nothing of its use.',
+  'PUT /api/sms_templates/{guid}/take_over':
+    'Of what several have written, one stands for all of it before another one puts it in use.',
   'GET /api/sms_templates/{guid}/audience':
     'Whoever agrees to what is sent at set times reads to whom it would go, and for how much; templates are listed without anybody’s values.',
   'GET /api/webhooks': 'What the partner’s own systems are told as it happens is in no call of the specification.',

@@ -59,7 +59,7 @@ async function activity(recipient: string, who: { as: string; partner: string } 
   return (await bodyOf(answer)).content;
 }
 const becomes = async (recipient: string, expected: readonly object[]) =>
-  await expect.poll(async () => await activity(recipient), { timeout: 15_000, interval: 100 }).toMatchObject(expected);
+  await expect.poll(async () => await activity(recipient), { timeout: 60_000, interval: 100 }).toMatchObject(expected);
 const again = async ({ guid }: Wire, headers?: Record<string, string>, who: { as: string; partner: string } = agent) =>
   await service.fetch(`/api/email_messages/${guid}/send_again`, {
     method: 'PUT',

@@ -121,6 +121,10 @@ async function putInUse(guid: string, isInUse: boolean, as = 'admin2'): Promise<
   const answer = await call('PUT', `/api/sms_templates/${guid}/use`, { in_use: isInUse }, { as, headers });
   return { status: answer.status, body: await bodyOf(answer) };
 }
+async function takeOver(guid: string, as: string): Promise<Response> {
+  const headers = await ifSeen(service, 'sms_templates', guid);
+  return await call('PUT', `/api/sms_templates/${guid}/take_over`, {}, { as, headers });
+}
 async function inUse(json: object): Promise<string> {
   const made = await write(json);
   expect([made.status, made.body.status], JSON.stringify(made.body)).toEqual([201, 'draft']);
@@ -405,14 +409,21 @@ describe('nobody writes to everybody alone', () => {
       { template: 'Send 10 cedis to 024 000 0000', parameters: [] },
     ];
     let [author, second] = ['admin', 'admin2'];
-    for (const json of ways) {
-      // The second person changes it on the way, and would agree to it then: it is theirs from now on.
+    for (const [at, json] of ways.entries()) {
+      if (at > 0) expect((await change({ send_hour: 4 + at }, author)).status).toBe(200);
+      // The second person changes it on the way: whoever wrote the rest does not have that put in use by it.
       const changed = await change(json, second);
       expect(changed.status, await changed.clone().text()).toBe(200);
+      for (const as of [author, second]) {
+        const used = await putInUse(body.guid, true, as);
+        expect(used, JSON.stringify(json)).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+      }
+      expect((await takeOver(body.guid, second)).status).toBe(200);
       expect((await putInUse(body.guid, true, second)).status, JSON.stringify(json)).toBe(409);
+      expect((await putInUse(body.guid, true, author)).body.status).toBe('in_use');
+      if (at < ways.length - 1) await putInUse(body.guid, false);
       [author, second] = [second, author];
     }
-    expect((await putInUse(body.guid, true, second)).body.status).toBe('in_use');
     // What is in use is changed, and deleted, by nobody.
     for (const as of ['admin', 'admin2', 'agent']) {
       for (const json of ways) expect((await change(json, as)).status, as).toBe(403);
@@ -424,6 +435,31 @@ describe('nobody writes to everybody alone', () => {
       await putInUse(body.guid, false);
       expect((await change(json, 'admin')).status, JSON.stringify(json)).toBe(400);
     }
+  });
+
+  it('whose list it is, and who has changed that, does not put it in use, until whoever chose it stands for it', async () => {
+    const people = await somebody(1);
+    const state = { filter: { id: keysOf(people) } };
+    const theirs = await viewOf(people, {}, { as: 'admin2' });
+    const changed = await viewOf(people);
+    expect((await call('PUT', `/rest/saved_views/${changed}`, { state }, { as: 'admin2' })).status).toBe(200);
+    // That somebody renames it since makes it nobody else's.
+    expect((await call('PUT', `/rest/saved_views/${changed}`, { name: `Renamed ${named}` })).status).toBe(200);
+    for (const view of [theirs, changed]) {
+      const { body } = await write(template(view));
+      expect(await putInUse(body.guid, true)).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+      expect((await takeOver(body.guid, 'admin')).status).toBe(200);
+      expect((await putInUse(body.guid, true, 'admin')).status).toBe(409);
+      expect((await putInUse(body.guid, true)).body.status).toBe('in_use');
+      await putInUse(body.guid, false);
+    }
+    // Nor by choosing it for one to which two had agreed.
+    const { body } = await write(template(await viewOf(people)));
+    expect((await putInUse(body.guid, true)).body.status).toBe('in_use');
+    await putInUse(body.guid, false);
+    const headers = await ifSeen(service, 'sms_templates', body.guid);
+    const chosen = await call('PUT', `/api/sms_templates/${body.guid}`, { audience_guid: theirs }, { headers });
+    expect([chosen.status, (await putInUse(body.guid, true)).status]).toEqual([200, 409]);
   });
 
   it('changing the view, its sharing or its owner’s mind changes nobody who was agreed to', async () => {

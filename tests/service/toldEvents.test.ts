@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sayable, smsEvents } from '../../src/resources/rules/smsEvents.ts';
 import { smsEventsMigration } from '../../service/insurance/migrations/smsEvents.ts';
+import { templateAuthorsMigration } from '../../service/insurance/migrations/templateAuthors.ts';
 import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
 import { claimDesk, type Insured } from '../support/claims.ts';
 import { ifSeen } from '../support/seen.ts';
@@ -65,10 +66,17 @@ async function inUse(json: object): Promise<string> {
   expect((await putInUse(made.body.guid, true)).body.status).toBe('in_use');
   return made.body.guid;
 }
-const change = async (guid: string, json: object) =>
+const takeOver = async (guid: string, as: string, headers?: Record<string, string>) =>
+  await call(`/api/sms_templates/${guid}/take_over`, {
+    method: 'PUT',
+    as,
+    json: {},
+    headers: headers ?? (await ifSeen(service, 'sms_templates', guid)),
+  });
+const change = async (guid: string, json: object, as = 'admin') =>
   await call(`/api/sms_templates/${guid}`, {
     method: 'PUT',
-    as: 'admin',
+    as,
     json,
     headers: await ifSeen(service, 'sms_templates', guid),
   });
@@ -256,30 +264,14 @@ describe('nobody writes to everybody alone', () => {
     const { body } = await write(template('cover_lapsed', 'en'));
     expect(await putInUse(body.guid, true, 'admin')).toMatchObject({ status: 409, body: { code: 'action_barred' } });
     for (const as of ['agent', 'assessor']) expect((await putInUse(body.guid, true, as)).status, as).toBe(403);
-    // Whoever reads it and changes it on the way has written it.
-    const as = 'admin2';
-    const reworded = await call(`/api/sms_templates/${body.guid}`, {
-      method: 'PUT',
-      as,
-      json: { template: 'Send 10 cedis to 024 000 0000, %s' },
-      headers: await ifSeen(service, 'sms_templates', body.guid),
-    });
-    expect([reworded.status, (await putInUse(body.guid, true, as)).status]).toEqual([200, 409]);
-    // Nor does another name make the words somebody else's.
-    expect((await change(body.guid, { code: 'OTHER_NAME', language: 'en' })).status).toBe(200);
-    expect((await putInUse(body.guid, true, as)).status).toBe(409);
-    expect((await putInUse(body.guid, true, 'admin')).body.status).toBe('in_use');
+    expect((await putInUse(body.guid, true)).body.status).toBe('in_use');
     // And what is in use is changed by nobody.
     for (const who of ['admin', 'admin2']) {
-      const changed = await call(`/api/sms_templates/${body.guid}`, {
-        method: 'PUT',
-        as: who,
-        json: { template: 'Other words for %s' },
-        headers: await ifSeen(service, 'sms_templates', body.guid),
-      });
-      expect(changed.status, who).toBe(403);
+      expect((await change(body.guid, { template: 'Other words for %s' }, who)).status, who).toBe(403);
     }
+    // Who wrote what was taken out of use does not put it in use again.
     await putInUse(body.guid, false);
+    expect((await putInUse(body.guid, true, 'admin')).status).toBe(409);
     // Nor by way of one that somebody picks.
     const picked = await write({ code: 'PICKED_ONE', language: 'en', template: 'Hello' });
     expect([picked.status, picked.body.status]).toEqual([201, 'in_use']);
@@ -288,6 +280,54 @@ describe('nobody writes to everybody alone', () => {
     for (const json of [{ status: 'in_use' }, { written_by_guid: null }]) {
       expect((await change(body.guid, json)).status).toBe(400);
     }
+  });
+
+  it('nobody has their own words put in use by a change of somebody else, until that one stands for all of it', async () => {
+    const { body } = await write(template('cover_lapsed', 'en', { template: 'Send 10 cedis to 024 000 0000 %s' }));
+    const { guid } = body;
+    expect((await takeOver(guid, 'admin2')).status, 'there is nothing to take over').toBe(409);
+    // A comma: they have not agreed to the rest.
+    await change(guid, { template: 'Send 10 cedis to 024 000 0000, %s' }, 'admin2');
+    for (const who of ['admin', 'admin2']) {
+      expect(await putInUse(guid, true, who), who).toMatchObject({ status: 409, body: { code: 'action_barred' } });
+    }
+    // Nor does another name make the words somebody else's, or what is written back as it was.
+    await change(guid, { code: 'OTHER_NAME', language: 'en' }, 'admin2');
+    await change(guid, { template: 'Send 10 cedis to 024 000 0000 %s' }, 'admin2');
+    expect((await putInUse(guid, true, 'admin')).status).toBe(409);
+    for (const as of ['agent', 'assessor']) expect((await takeOver(guid, as)).status, as).toBe(403);
+    // Whoever takes it over is the one who does not put it in use.
+    expect((await takeOver(guid, 'admin')).status).toBe(200);
+    expect((await putInUse(guid, true, 'admin')).status).toBe(409);
+    expect((await putInUse(guid, true, 'admin2')).body.status).toBe('in_use');
+    // Two have agreed to all of it: what is changed afterwards is that one's.
+    await putInUse(guid, false);
+    await change(guid, { template: 'Better words, %s' }, 'admin2');
+    expect((await putInUse(guid, true, 'admin2')).status).toBe(409);
+    expect((await putInUse(guid, true, 'admin')).body.status).toBe('in_use');
+    // And until they have agreed anew, everybody's who has changed it.
+    await putInUse(guid, false);
+    await change(guid, { template: 'Own words, %s' }, 'admin');
+    await change(guid, { template: 'Own words: %s' }, 'admin2');
+    expect((await putInUse(guid, true, 'admin')).status).toBe(409);
+  });
+
+  it('takes over what was read, and once', async () => {
+    const { guid } = (await write(template('cover_lapsed', 'en'))).body;
+    await change(guid, { template: 'Mended, %s' }, 'admin2');
+    const read = await ifSeen(service, 'sms_templates', guid);
+    const both = await Promise.all([takeOver(guid, 'admin2', read), takeOver(guid, 'admin', read)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    await change(guid, { template: 'Mended by the other, %s' }, both[0].status === 200 ? 'admin' : 'admin2');
+    expect((await takeOver(guid, 'admin2', read)).body).toMatchObject({ code: 'stale_version' });
+  });
+
+  it('knows after an upgrade everybody who has changed what is not in use', async () => {
+    const { guid } = (await write(template('cover_lapsed', 'en'))).body;
+    await change(guid, { template: 'Mended, %s' }, 'admin2');
+    await sql`update sms_templates set written_with = null where guid = ${guid}`.execute(service.db);
+    await service.db.transaction().execute(async (trx) => await templateAuthorsMigration.up(trx, service.clock.now()));
+    for (const who of ['admin', 'admin2']) expect((await putInUse(guid, true, who)).status, who).toBe(409);
   });
 
   it('acts on the version that was read', async () => {

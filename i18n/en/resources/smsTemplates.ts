@@ -25,6 +25,7 @@ export const smsTemplates = {
     last_problem_at: 'Did not go out on',
     use_guid: 'Key of its use',
     written_by_guid: 'Key of who wrote it',
+    written_with: 'Keys of who else wrote it',
   },
   choices: {
     status: { draft: 'Waits for a second person', in_use: 'In use', out_of_use: 'Out of use' },

@@ -28,6 +28,7 @@ export const smsTemplates: Translated<typeof en> = {
     last_problem_at: 'Envoi manqué le',
     use_guid: 'Clé de sa mise en service',
     written_by_guid: 'Clé de qui l’a écrit',
+    written_with: 'Clés de qui l’a écrit aussi',
   },
   choices: {
     status: { draft: 'Attend une seconde personne', in_use: 'En service', out_of_use: 'Hors service' },

@@ -6,6 +6,7 @@ import { emailOutboxMigration } from './emailOutbox.ts';
 import { ownNumbersMigration } from './ownNumbers.ts';
 import { scheduleStopsMigration } from './scheduleStops.ts';
 import { stoppedLettersMigration } from './stoppedLetters.ts';
+import { templateAuthorsMigration } from './templateAuthors.ts';
 import { webhookOutboxMigration } from './webhookOutbox.ts';
 import { whoseWordMigration } from './whoseWord.ts';
 
@@ -38,5 +39,6 @@ export const insuranceMigrations: readonly Migration[] = [
   emailOutboxMigration,
   stoppedLettersMigration,
   ownNumbersMigration,
+  templateAuthorsMigration,
   scheduleStopsMigration,
 ];

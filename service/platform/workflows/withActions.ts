@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { allowedActions } from '../../../src/schema/allowedActions.ts';
+import { accountsIn, allowedActions } from '../../../src/schema/allowedActions.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,7 @@ export async function withActions(
   const keys = guarded ? records.map((record) => String(record[resource.key])) : [];
   const doneBy = await doneByOf(db, keys);
   const vouches = actions.some(({ apartFrom }) =>
-    apartFrom.some(({ field }) => records.some((record) => typeof record[field] === 'string')),
+    apartFrom.some(({ field }) => records.some((record) => accountsIn(record[field]).length > 0)),
   );
   const oneHand = doneBy.size > 0 || vouches ? await sameHandAs(db, deps, actions, context) : [];
   return records.map((record) => ({

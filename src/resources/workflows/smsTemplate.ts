@@ -1,7 +1,22 @@
-import { is } from '../../schema/predicate.ts';
+import { is, isFilled } from '../../schema/predicate.ts';
 import { defineWorkflow } from '../world.ts';
 
 const administrator = ['administrator'] as const;
+
+/** All that is agreed to: what it says, when and to whom, and which others are the same message. */
+const all = [
+  'code',
+  'event',
+  'audience_name',
+  'rhythm',
+  'weekday',
+  'month_day',
+  'send_hour',
+  'language',
+  'all_languages',
+  'template',
+  'parameters',
+] as const;
 
 /** The calls by which a template is put in use and taken out of it. */
 const use = { call: 'PUT /api/sms_templates/{guid}/use', fallback: 'errors.using_template' } as const;
@@ -25,23 +40,23 @@ export const smsTemplate = defineWorkflow({
       from: ['draft', 'out_of_use'],
       to: 'in_use',
       who: administrator,
-      restates: [
-        'code',
-        'event',
-        'audience_name',
-        'rhythm',
-        'weekday',
-        'month_day',
-        'send_hour',
-        'language',
-        'all_languages',
-        'template',
-        'parameters',
+      restates: all,
+      apartFrom: [
+        { field: 'written_by_guid', message: 'errors.template_written' },
+        { field: 'written_with', message: 'errors.template_written_with' },
       ],
-      apartFrom: [{ field: 'written_by_guid', message: 'errors.template_written' }],
       endpoint: use,
       sends: { in_use: true },
       emphasis: 'primary',
+    },
+    // Whoever has only mended a comma has agreed to nothing: one of them stands for all of it before another one does.
+    take_over: {
+      from: ['draft', 'out_of_use'],
+      to: 'same',
+      who: administrator,
+      concerns: isFilled('written_with'),
+      restates: all,
+      endpoint: { call: 'PUT /api/sms_templates/{guid}/take_over', fallback: 'errors.template_taken_over' },
     },
     take_out_of_use: {
       from: ['in_use'],

@@ -67,25 +67,47 @@ for (const locale of locales) {
         await screens(page, `told-written-${locale}`);
       });
 
-      await test.step('another administrator reads it and puts it in use', async () => {
+      await test.step('another administrator mends a word, which makes it nobody’s to put in use, and takes it over', async () => {
         const other = await (await page.context().browser()?.newContext())?.newPage();
         if (!other) throw new Error('There is no browser.');
-        await openAs(other, 'admin2', new URL(page.url()).pathname, locale);
-        const label = t('workflows.sms_template.actions.put_in_use.label');
+        const path = new URL(page.url()).pathname;
+        await openAs(other, 'admin2', path.replace('/show', ''), locale);
+        await box(other, of(desk, 'template')).fill(
+          locale === 'fr' ? 'Votre police %s a repris.' : 'Policy %s goes on now.',
+        );
+        await press(other, t('views.form.save'));
+        await expect(other.getByText(t('errors.template_written'))).toBeVisible();
+        const label = t('workflows.sms_template.actions.take_over.label');
         await press(other.getByRole('main'), label);
         const dialog = other.getByRole('dialog', { name: label });
-        await expect(dialog).toContainText(choice(desk, 'event', 'cover_resumed'));
-        await screens(other, `told-use-${locale}`);
+        await expect(dialog).toContainText(locale === 'fr' ? 'Votre police %s a repris.' : 'Policy %s goes on now.');
+        await checkAxe(other);
+        await screens(other, `told-take-over-${locale}`);
+        await page.reload();
+        await expect(page.getByText(t('errors.template_written_with'))).toBeVisible();
+        await screens(page, `told-mended-${locale}`);
         await press(dialog, label);
         await expect(dialog).toHaveCount(0);
+        await expect(other.getByText(t('errors.template_written'))).toBeVisible();
         await other.context().close();
+      });
+
+      await test.step('whoever wrote it first reads it and puts it in use', async () => {
+        await page.reload();
+        const label = t('workflows.sms_template.actions.put_in_use.label');
+        await press(page.getByRole('main'), label);
+        const dialog = page.getByRole('dialog', { name: label });
+        await expect(dialog).toContainText(choice(desk, 'event', 'cover_resumed'));
+        await screens(page, `told-use-${locale}`);
+        await press(dialog, label);
+        await expect(dialog).toHaveCount(0);
         await page.goto('/sms_templates');
         await expect(rows(page).first()).toBeVisible();
         await screens(page, `told-list-${locale}`);
       });
 
       await test.step('the dialog says it before, and then it is sent', async () => {
-        const text = `${locale === 'fr' ? 'Votre police' : 'Policy'} ${policy.policy_number}`;
+        const text = `${locale === 'fr' ? 'Votre police' : 'Policy'} ${policy.policy_number} `;
         await page.goto(`/policies/${policy.guid}/show`);
         for (const name of ['suspend', 'reactivate'] as const) {
           const label = t(`workflows.policy.actions.${name}.label`);

@@ -35,7 +35,7 @@ export interface Audience {
 /** Whom a template is sent to, as filters of the list of customers. */
 export async function audienceOf(reader: Reader, template: Template): Promise<Audience> {
   const whole = filterOf({ filter: template.audience_filter });
-  const taken = (await sistersOf(reader, template)).map(({ language }) => language);
+  const taken: readonly string[] = (await sistersOf(reader, template)).map(({ language }) => language);
   const asked = [whole.language ?? languages].flat().map(String);
   const speaking = (is: (language: string) => boolean): Row | null => {
     const language = languages.filter((one) => asked.includes(one) && is(one));

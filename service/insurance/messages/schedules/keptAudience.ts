@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { accountsIn } from '../../../../src/schema/allowedActions.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { readFilterObject } from '../../../platform/records/restQuery.ts';
 import { overlaidResource } from '../../../../src/schema/overlaid.ts';
@@ -13,6 +15,8 @@ const field = 'audience_guid';
 export interface KeptAudience {
   readonly audience_name: string;
   readonly audience_filter: Row;
+  /** The accounts whose list it is: its owner's, and of all who have changed it. */
+  readonly whose: readonly string[];
 }
 
 /**
@@ -26,7 +30,13 @@ export async function keptAudience(reader: Reader, view: string | null | undefin
   if (found.resource !== 'customers') throw invalid([problem(field, 'not_of_customers')]);
   const filter = filterOf(found.state);
   requireReadable(reader, filter);
-  return { audience_name: found.name, audience_filter: filter };
+  // Whoever may settle things of all may change somebody else's view, too; that another one renames it since makes it nobody else's.
+  const { rows } = await sql<{ readonly by: string | null }>`
+    select distinct created_by as by from audit_events
+    where entity = 'saved_views' and entity_guid = ${found.guid} and actor_kind = 'person'
+  `.execute(reader.trx);
+  const whose = accountsIn([found.owner, ...rows.map(({ by }) => by)]);
+  return { audience_name: found.name, audience_filter: filter, whose: [...new Set(whose)] };
 }
 
 /** The filter of a view, as lists keep it. */

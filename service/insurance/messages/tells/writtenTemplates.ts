@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { sayable, sayableOnDemand, sayableOnSchedule } from '../../../../src/resources/rules/smsEvents.ts';
+import { accountsIn } from '../../../../src/schema/allowedActions.ts';
 import { type FieldProblem, invalid, ServiceError } from '../../../platform/http/errors.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
@@ -9,7 +10,7 @@ import { defineWrites, othersOf } from '../../shared/effects.ts';
 import { problemOf } from '../../shared/problems.ts';
 import { keptAudience } from '../schedules/keptAudience.ts';
 import { type Reader, recordsWhere } from '../../shared/reader.ts';
-import type { Stored } from '../../shared/stored.ts';
+import type { Patch, Stored } from '../../shared/stored.ts';
 
 type Template = Stored<'sms_templates'>;
 const problem = problemOf('sms_templates');
@@ -74,18 +75,35 @@ export const writtenTemplates = defineWrites('sms_templates', {
     const held = await hold('sms_templates', record.guid);
     if (!held) return undefined;
     if (record.kind === 'OnDemand') return await move('sms_templates', held, 'offer', { written_by_guid: null });
-    return await update('sms_templates', held, { ...(await keptAudience(reader, record.audience_guid)) });
+    const { whose, ...kept } = await keptAudience(reader, record.audience_guid);
+    const written_with = whose.filter((one) => one !== record.written_by_guid);
+    return await update('sms_templates', held, { ...kept, ...(written_with.length > 0 && { written_with }) });
   },
   beforeUpdate: async ({ record, values, context, deps, trx }) => {
     requireSayable({ context }, { ...record, ...values });
     if (record.kind === 'OnDemand') return {};
     const isAnother = (name: (typeof said)[number]) => name in values && !isDeepStrictEqual(values[name], record[name]);
-    return {
-      ...(said.some(isAnother) && { written_by_guid: context.user?.guid ?? null }),
-      ...(isAnother('audience_guid') && (await keptAudience({ deps, trx, context }, values.audience_guid))),
-    };
+    if (!said.some(isAnother)) return {};
+    if (!isAnother('audience_guid')) return byOthers(record, [], context);
+    const { whose, ...kept } = await keptAudience({ deps, trx, context }, values.audience_guid);
+    return { ...kept, ...byOthers(record, whose, context) };
   },
 });
+
+/**
+ * Whoever changes a word of it has not agreed to the rest: whose words these were stays known until two people have agreed to all of it.
+ * @param whose the list is that was chosen now
+ */
+function byOthers(
+  { status, written_by_guid, written_with }: Template,
+  whose: readonly string[],
+  { user }: EngineContext,
+): Pick<Patch<'sms_templates'>, 'written_by_guid' | 'written_with'> {
+  const isAgreed = status === 'out_of_use' && written_with === null;
+  const before = isAgreed ? [] : [...accountsIn(written_with), ...accountsIn(written_by_guid)];
+  const guid = user?.guid ?? null;
+  return { written_by_guid: guid, written_with: [...new Set([...before, ...whose])].filter((one) => one !== guid) };
+}
 
 /** What makes a template another one for whoever reads it. */
 const said = [

@@ -60,8 +60,9 @@ function checkApart(resource: ResolvedResource, action: ResolvedAction, where: s
   }
   for (const [index, { field }] of action.apartFrom.entries()) {
     const held = resource.field[field];
-    if (held && (held.spec.type !== 'guid' || !held.readOnly)) {
-      report('unsafe', `${where}.apartFrom.${index}.field`, `"${field}" must be a guid that is readOnly: whose it is.`);
+    if (held && (!(held.spec.type === 'guid' || held.spec.type === 'json') || !held.readOnly)) {
+      const message = `"${field}" must be a guid, or json with several, that is readOnly: whose it is.`;
+      report('unsafe', `${where}.apartFrom.${index}.field`, message);
     }
   }
   for (const [index, { when }] of action.guards.entries()) {

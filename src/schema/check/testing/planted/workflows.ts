@@ -198,13 +198,13 @@ export const workflows: readonly Planted[] = [
     withVouched(guid(), withClosing({ apartFrom: vouched })),
     'unsafe',
     'thing.actions.extra.apartFrom.0.field',
-    /^"vouched_by" must be a guid that is readOnly/,
+    /^"vouched_by" must be a guid, or json with several, that is readOnly/,
   ],
   [
     withVouched(text({ readOnly: true }), withClosing({ apartFrom: vouched })),
     'unsafe',
     'thing.actions.extra.apartFrom.0.field',
-    /^"vouched_by" must be a guid that is readOnly/,
+    /^"vouched_by" must be a guid, or json with several, that is readOnly/,
   ],
   [
     withVouched(whose, withMaking({ apartFrom: vouched })),
