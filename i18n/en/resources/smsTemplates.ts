@@ -14,7 +14,7 @@ export const smsTemplates = {
     month_day: 'Day of the month',
     send_hour: 'Hour of the day',
     language: 'Language',
-    all_languages: 'Also for customers of other languages',
+    all_languages: 'Other languages too',
     status: 'Status',
     template: 'Text',
     parameters: 'Filled in with',
@@ -90,8 +90,7 @@ export const smsTemplates = {
       'A saved view of customers that is shared with all. Whom it finds is kept as it is now: changing the view later changes nobody here',
     month_day: 'Up to the 28th, which each month has',
     send_hour: 'By the clock of the partner’s country; in its quiet hours it waits for their end',
-    all_languages:
-      'Otherwise only those read it whose language this is. Where its code is in use in their language, they read that one',
+    all_languages: 'Those who have chosen another language read it, too, unless this code is in use in theirs',
     template: 'Write %s where something differs from one customer to the next',
     parameters: 'As many as there are %s in the text, in their order',
   },

@@ -17,7 +17,7 @@ export const smsTemplates: Translated<typeof en> = {
     month_day: 'Jour du mois',
     send_hour: 'Heure de la journée',
     language: 'Langue',
-    all_languages: 'Aussi aux clients d’une autre langue',
+    all_languages: 'Autres langues aussi',
     status: 'État',
     template: 'Texte',
     parameters: 'Complété par',
@@ -93,8 +93,7 @@ export const smsTemplates: Translated<typeof en> = {
       'Une vue enregistrée de clients, partagée avec tous. La liste est conservée telle qu’elle est maintenant : modifier la vue plus tard ne change rien ici',
     month_day: 'Jusqu’au 28, que compte chaque mois',
     send_hour: 'À l’heure du pays du partenaire ; dans la plage sans envoi, le message attend la fin de celle-ci',
-    all_languages:
-      'Sinon, seuls le lisent les clients dont c’est la langue. Ceux pour qui le même code est en service dans leur langue lisent celui-là',
+    all_languages: 'Les clients d’une autre langue le lisent aussi, sauf si ce code est en service dans la leur',
     template: 'Écrivez %s là où le texte change d’un client à l’autre',
     parameters: 'Autant que de %s dans le texte, dans leur ordre',
   },

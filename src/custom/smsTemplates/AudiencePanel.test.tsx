@@ -142,6 +142,7 @@ it('says as errors that it broke off, and that it did not go out since', async (
     expect.stringContaining('It broke off'),
   ]);
   expect(numberOf('Not dealt with')).toBe('40');
+  expect(screen.getByText('Not dealt with').parentElement?.dataset.tone).toBe('error');
 });
 
 describe('while something is to go', () => {

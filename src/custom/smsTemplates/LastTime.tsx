@@ -55,7 +55,7 @@ export function LastTime({ record }: { readonly record: RaRecord }) {
           {problem_at && word('problem_at', { at: inWords(problem_at, context) })}
         </Alert>
       )}
-      <h3>{at ? word('last_at', { at: inWords(at, context) }) : word('not_yet')}</h3>
+      {at ? <h3>{word('last_at', { at: inWords(at, context) })}</h3> : <p>{word('not_yet')}</p>}
       {at && broke_off && (
         <Alert severity="error" sx={{ marginBottom: 1.5 }}>
           {word('broke_off')}
