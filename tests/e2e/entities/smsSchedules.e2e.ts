@@ -61,7 +61,7 @@ for (const locale of locales) {
         const panel = page.getByRole('region', { name: audience('title') });
         await expect(panel.getByText(/(Good day|Bonjour) .+, (we|nous)/).first()).toBeVisible();
         await expect(panel).toContainText(audience('would_go'));
-        await expect(panel).toContainText(/left out: they have died|exclus? : (il est|ils sont) décédé/);
+        await expect(panel).toContainText(/left out: they have died|exclus?\s:\s(il est|ils sont) décédé/);
         await expect(panel).toContainText(audience('not_yet'));
         await expect(page.getByText(t('errors.template_written'))).toBeVisible();
         await checkAxe(page);
