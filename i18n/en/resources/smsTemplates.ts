@@ -7,7 +7,7 @@ export const smsTemplates = {
     kind: 'Sent',
     event: 'When',
     audience_guid: 'To whom',
-    audience_name: 'To whom',
+    audience_name: 'Chosen list',
     audience_filter: 'Whom the list finds',
     rhythm: 'How often',
     weekday: 'Day of the week',

@@ -10,7 +10,7 @@ export const smsTemplates: Translated<typeof en> = {
     kind: 'Envoi',
     event: 'Quand',
     audience_guid: 'À qui',
-    audience_name: 'À qui',
+    audience_name: 'Liste choisie',
     audience_filter: 'Qui figure sur la liste',
     rhythm: 'Fréquence',
     weekday: 'Jour de la semaine',
