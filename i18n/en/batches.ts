@@ -36,6 +36,8 @@ export const batches = {
   rows_of: '%{count} row |||| %{count} rows',
   only_refused: 'Only those that are refused',
   download_refused: 'Download those',
+  not_done: 'Not done',
+  download_rest: 'Download what was not done',
   would_be: 'If it goes ahead',
   row_done: 'Done',
   row_fit: 'Would be done',

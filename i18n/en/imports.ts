@@ -86,6 +86,9 @@ export const imports = {
     faulty: 'With faults',
     before:
       '%{by} has brought this file, too: %{when}, %{count} row. |||| %{by} has brought this file, too: %{when}, %{count} rows.',
+    emptied:
+      'Empty cells would erase what is there: %{fields}. Leave the column out above, or fill the cells, if that is not meant.',
+    emptied_in: '%{field} (%{count} row) |||| %{field} (%{count} rows)',
     changes: 'Change records that are there already',
     missing: 'Missing columns: %{names}. Without them no record can be created.',
     unknown: 'Columns that are not known here and are left out: %{names}.',
@@ -128,11 +131,11 @@ export const imports = {
     updated: 'Changed',
     unchanged: 'Unchanged',
     refused: 'Refused',
-    left: 'Not sent',
+    left: 'Not done',
     faulty: 'With faults',
     all_done: 'Everything was imported.',
     interrupted: 'The sending stopped, since no answer came. What was not sent is still here.',
-    stopped: 'The sending was stopped. What was not sent is still here.',
+    stopped: 'It was stopped. What was not done is still here.',
     unheard:
       'The service has the rows, but does not say how far it is. Send again to hear what became of them: nothing is done twice.',
     failed: 'The service could not go on. What was not done is still here.',
@@ -155,7 +158,7 @@ export const imports = {
       handed: 'Handed over',
       refused: 'Refused',
       faulty: 'With a fault',
-      left: 'Not sent',
+      left: 'Not done',
     },
     open: 'Open the page of this file',
     failed_file: 'Download the failed rows',
@@ -170,6 +173,7 @@ export const imports = {
   leave: {
     title: 'Leave the import?',
     sending: 'Rows are being sent. If you leave, the sending stops after the row under way; what was sent stays.',
+    handing: 'The file is being sent. If you leave before the service has it, nothing of it is done.',
     typed: 'What you corrected here is not sent yet.',
     stay: 'Stay',
     leave: 'Leave',

@@ -56,7 +56,8 @@ export const validation = {
   payee_prefixes: 'Enter beginnings of numbers with their country code, with commas between them',
   account_number: 'Enter 6 to 34 letters and digits',
   flag_name: 'Use lower case letters, digits and _',
-  operator_reference: 'Enter the letters and digits of the reference',
+  operator_reference:
+    'Enter the letters and digits of the reference in full; a spreadsheet shortens long numbers to 2.6E+11',
   as_many: 'The text has %{count} %{mark}: choose just as many',
   not_file: 'Choose a file',
   file_kind: 'Choose a file of one of these kinds: %{kinds}',

@@ -39,6 +39,8 @@ export const batches: Translated<typeof en> = {
   rows_of: '%{count} ligne |||| %{count} lignes',
   only_refused: 'Seulement celles qui sont refusées',
   download_refused: 'Les télécharger',
+  not_done: 'Non traitées',
+  download_rest: 'Télécharger les lignes non traitées',
   would_be: 'Si le fichier est exécuté',
   row_done: 'Faite',
   row_fit: 'Serait faite',

@@ -98,6 +98,9 @@ export const imports: Translated<typeof en> = {
     faulty: 'Avec erreurs',
     before:
       'Ce fichier a aussi été apporté par %{by} : %{when}, %{count} ligne. |||| Ce fichier a aussi été apporté par %{by} : %{when}, %{count} lignes. |||| Ce fichier a aussi été apporté par %{by} : %{when}, %{count} de lignes.',
+    emptied:
+      'Des cellules vides effaceraient ce qui est enregistré : %{fields}. Ignorez la colonne ci-dessus, ou remplissez les cellules, si ce n’est pas voulu.',
+    emptied_in: '%{field} (%{count} ligne) |||| %{field} (%{count} lignes)',
     changes: 'Modifier les fiches qui existent déjà',
     missing: 'Colonnes manquantes : %{names}. Sans elles, aucune fiche ne peut être créée.',
     unknown: 'Colonnes inconnues ici, laissées de côté : %{names}.',
@@ -142,11 +145,11 @@ export const imports: Translated<typeof en> = {
     updated: 'Modifiées',
     unchanged: 'Inchangées',
     refused: 'Refusées',
-    left: 'Non envoyées',
+    left: 'Non traitées',
     faulty: 'Avec erreurs',
     all_done: 'Tout a été importé.',
     interrupted: 'L’envoi s’est interrompu, faute de réponse. Ce qui n’a pas été envoyé est toujours là.',
-    stopped: 'L’envoi a été arrêté. Ce qui n’a pas été envoyé est toujours là.',
+    stopped: 'L’importation a été arrêtée. Ce qui n’a pas été traité est toujours là.',
     unheard:
       'Le service a reçu les lignes, mais ne dit pas où il en est. Renvoyez pour savoir ce qu’elles sont devenues : rien n’est fait deux fois.',
     failed: 'Le service n’a pas pu continuer. Ce qui n’a pas été fait est toujours là.',
@@ -168,7 +171,7 @@ export const imports: Translated<typeof en> = {
       handed: 'Remise',
       refused: 'Refusée',
       faulty: 'Avec erreur',
-      left: 'Non envoyée',
+      left: 'Non traitée',
     },
     open: 'Ouvrir la page de ce fichier',
     failed_file: 'Télécharger les lignes en échec',
@@ -184,6 +187,7 @@ export const imports: Translated<typeof en> = {
     title: 'Quitter l’importation ?',
     sending:
       'Des lignes sont en cours d’envoi. Si vous quittez, l’envoi s’arrête après la ligne en cours ; ce qui a été envoyé reste enregistré.',
+    handing: 'Le fichier est en cours d’envoi. Si vous quittez avant que le service ne l’ait reçu, rien n’en est fait.',
     typed: 'Vos corrections ne sont pas encore envoyées.',
     stay: 'Rester',
     leave: 'Quitter',

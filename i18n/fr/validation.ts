@@ -59,7 +59,8 @@ export const validation: Translated<typeof en> = {
   payee_prefixes: 'Saisissez des débuts de numéros avec l’indicatif du pays, séparés par des virgules',
   account_number: 'Saisissez 6 à 34 lettres et chiffres',
   flag_name: 'Utilisez des minuscules, des chiffres et _',
-  operator_reference: 'Saisissez les lettres et les chiffres de la référence',
+  operator_reference:
+    'Saisissez en entier les lettres et les chiffres de la référence ; un tableur abrège les grands nombres en 2,6E+11',
   as_many: 'Le texte contient %{count} %{mark} : choisissez-en autant',
   not_file: 'Choisissez un fichier',
   file_kind: 'Choisissez un fichier de l’un de ces types : %{kinds}',

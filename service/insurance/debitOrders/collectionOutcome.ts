@@ -6,7 +6,7 @@ import { otherThatMoved, withdrawOthers } from '../../platform/operator/otherReq
 import type { Alarm, OutcomeHandler, Settled } from '../../platform/operator/outcome.ts';
 import { recordedBefore, type Recorded } from '../premiums/module.ts';
 import type { Stored } from '../shared/stored.ts';
-import { isSameReference } from '../../platform/storage/referenceText.ts';
+import { isSameReference } from '../../../src/schema/fieldTypes/text/referenceText.ts';
 
 type Transaction = Stored<'debit_order_transactions'>;
 

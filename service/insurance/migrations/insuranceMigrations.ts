@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from '../../platform/deps.ts';
-import { oneReferenceMigration } from './references.ts';
+import { oneReferenceMigration, zerosBeforeReferencesMigration } from './references.ts';
 import { smsEventsMigration } from './smsEvents.ts';
 import { emailOutboxMigration } from './emailOutbox.ts';
 import { ownNumbersMigration } from './ownNumbers.ts';
@@ -40,5 +40,6 @@ export const insuranceMigrations: readonly Migration[] = [
   stoppedLettersMigration,
   ownNumbersMigration,
   templateAuthorsMigration,
+  zerosBeforeReferencesMigration,
   scheduleStopsMigration,
 ];

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/database/tables.ts';
 import type { Migration } from '../../platform/deps.ts';
 import { referenceTextSql } from '../../platform/storage/referenceText.ts';
 
@@ -13,26 +14,47 @@ export const oneReferenceMigration: Migration = {
       create function reference_text(value text) returns text language sql immutable parallel safe
       return ${sql.raw(referenceTextSql)}
     `.execute(db);
-    const { rows } = await sql<{ there: boolean }>`select to_regclass('payments') is not null as there`.execute(db);
-    if (!rows[0]?.there) return;
-    await sql`
-      with told as (
-        select guid, mno_reference as held, row_number() over (
-          partition by partner_guid, reference_text(mno_reference)
-          order by status in ('pending', 'failed', 'rejected'), created_at, guid
-        ) as place
-        from payments where mno_reference is not null
-      ), marked as (
-        update payments set mno_reference = left(told.held, 40) || '~' || left(payments.guid, 8), version = version + 1, updated_at = ${now}
-        from told where told.guid = payments.guid and told.place > 1
-        returning payments.guid, payments.partner_guid, told.held, payments.mno_reference
-      )
-      insert into audit_events (
-        guid, entity_guid, entity, action, actor, actor_kind, happened_at, changes, partner_guid, version, created_at, updated_at
-      )
-      select gen_random_uuid()::text, guid, 'payments', 'update', 'migration', 'system', ${now},
-        jsonb_build_array(jsonb_build_object('field', 'mno_reference', 'from', held, 'to', mno_reference)), partner_guid, 1, ${now}, ${now}
-      from marked
-    `.execute(db);
+    await tellApart(db, 'payments', now);
   },
 };
+
+/** Zeros before a number make no other reference of it: a spreadsheet takes them away. */
+export const zerosBeforeReferencesMigration: Migration = {
+  id: '0290-zeros-before-references',
+  async up(db, now) {
+    const { rows } = await sql<{ name: string }>`
+      select indexname as name from pg_indexes where schemaname = current_schema() and indexdef like '%reference_text(%'
+    `.execute(db);
+    // They have what was compared before, and are made anew after this.
+    for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
+    await sql`
+      create or replace function reference_text(value text) returns text language sql immutable parallel safe
+      return ${sql.raw(referenceTextSql)}
+    `.execute(db);
+    for (const table of ['payments', 'remittances']) await tellApart(db, table, now);
+  },
+};
+
+async function tellApart(db: Transaction<Tables>, table: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(db);
+  if (!rows[0]?.there) return;
+  await sql`
+    with told as (
+      select guid, mno_reference as held, row_number() over (
+        partition by partner_guid, reference_text(mno_reference)
+        order by status in ('pending', 'failed', 'rejected'), created_at, guid
+      ) as place
+      from ${sql.table(table)} where mno_reference is not null
+    ), marked as (
+      update ${sql.table(table)} as one set mno_reference = left(told.held, 40) || '~' || left(one.guid, 8), version = version + 1, updated_at = ${now}
+      from told where told.guid = one.guid and told.place > 1
+      returning one.guid, one.partner_guid, told.held, one.mno_reference
+    )
+    insert into audit_events (
+      guid, entity_guid, entity, action, actor, actor_kind, happened_at, changes, partner_guid, version, created_at, updated_at
+    )
+    select gen_random_uuid()::text, guid, ${table}, 'update', 'migration', 'system', ${now},
+      jsonb_build_array(jsonb_build_object('field', 'mno_reference', 'from', held, 'to', mno_reference)), partner_guid, 1, ${now}, ${now}
+    from marked
+  `.execute(db);
+}

@@ -9,7 +9,7 @@ import { readableRecord } from '../records/access.ts';
 import { every } from '../records/filterSql.ts';
 import { visible } from '../records/repository.ts';
 import { type Row, toRecord } from '../records/rows.ts';
-import { referenceText } from '../storage/referenceText.ts';
+import { referenceText } from '../../../src/schema/fieldTypes/text/referenceText.ts';
 import { comparisonOf } from '../storage/table.ts';
 
 /** By the index of the field. */

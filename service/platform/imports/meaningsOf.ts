@@ -4,7 +4,7 @@ import type { ImportRow } from '../../../src/schema/csvImport/rows.ts';
 import { rulesOf } from '../../../src/schema/fieldTypes/rules.ts';
 import type { ResolvedField } from '../../../src/schema/model.ts';
 import type { BatchDoing } from '../batches/handler.ts';
-import { referenceText } from '../storage/referenceText.ts';
+import { referenceText } from '../../../src/schema/fieldTypes/text/referenceText.ts';
 import { comparisonOf } from '../storage/table.ts';
 import { findByValue } from './findByValue.ts';
 

@@ -3,7 +3,7 @@ import { identityIn } from '../../../src/schema/csvImport/knowledge.ts';
 import type { ImportRow } from '../../../src/schema/csvImport/rows.ts';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import type { BatchDoing } from '../batches/handler.ts';
-import { referenceText } from '../storage/referenceText.ts';
+import { referenceText } from '../../../src/schema/fieldTypes/text/referenceText.ts';
 import { comparisonOf } from '../storage/table.ts';
 import { meaningsOf } from './meaningsOf.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BatchDoing } from '../batches/handler.ts';
 import { scopeOf } from '../records/repository.ts';
 import type { Row } from '../records/rows.ts';
-import { referenceText } from '../storage/referenceText.ts';
+import { referenceText } from '../../../src/schema/fieldTypes/text/referenceText.ts';
 
 /**
  * What is still to be made is no record yet that could be held: two files of the same values take turns by what is unique of them, in one order, before either

@@ -226,7 +226,15 @@ describe('a row that names a record', () => {
     expect(judgeRow(resource, rowOf(cells), bare, context)).toMatchObject({
       verdict: 'update',
       values: { badge: 'null', owner: 'undefined', people: null },
+      emptied: ['people'],
     });
+  });
+
+  test('says what it would erase, and of what has nothing to be erased nothing', () => {
+    const held = knownOf({ A1: { ...stored, badge: 'b1' }, A2: { ...stored, number: 'A2', badge: null } });
+    expect(judgeRow(resource, rowOf({ number: 'A1', badge: '' }), held, context).emptied).toEqual(['badge']);
+    expect(judgeRow(resource, rowOf({ number: 'A2', badge: '' }), held, context).emptied).toEqual([]);
+    expect(judgeRow(resource, rowOf({ number: 'A1' }), held, context).emptied).toEqual([]);
   });
 
   test('may not change what this person may not write there', () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Fault, fault, faultText, isFault, type RuleContext } from '../fault.ts';
+import { referenceText } from '../fieldTypes/text/referenceText.ts';
 import { written } from '../fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { oncePer } from '../oncePer.ts';
@@ -33,7 +34,11 @@ export interface Judged {
   readonly faults: Readonly<Record<string, string>>;
   /** The values that no other row may have, by field. */
   readonly only: Readonly<Record<string, string>>;
+  /** The fields of its record that have something, and would have nothing. */
+  readonly emptied: readonly string[];
 }
+
+const none: readonly string[] = [];
 
 /**
  * Reads a row by the declaration: as a new record, or as a change of the one that its identifying field names.
@@ -78,9 +83,10 @@ export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Know
     const { name } = field;
     if (name in faults || !(name in texts)) continue;
     const value = field === identity && named !== null ? named : name in read.values ? read.values[name] : texts[name];
-    if (!isEmpty(value)) only[name] = String(value);
+    if (!isEmpty(value)) only[name] = comparedAs(field, String(value));
   }
-  return { verdict, values: read.values, stored: change ?? null, faults, only };
+  const emptied = verdict === 'update' && change ? emptiedBy(read.values, change) : none;
+  return { verdict, values: read.values, stored: change ?? null, faults, only, emptied };
 }
 
 /** What is the same for each row of a file. */
@@ -161,6 +167,15 @@ function readChange({ fields, identity }: Plan, texts: RawRecord, stored: RawRec
   );
   const values = Object.fromEntries(changed.map(({ name }) => [name, read.values[name]]));
   return { values, errors: { ...read.errors, ...errors } };
+}
+
+/** Two spellings of one reference are one. */
+const comparedAs = ({ spec }: ResolvedField, value: string) =>
+  'comparedAs' in spec && spec.comparedAs === 'reference' ? referenceText(value) : value;
+
+function emptiedBy(values: RawRecord, stored: RawRecord): readonly string[] {
+  const names = Object.keys(values).filter((name) => isEmpty(values[name]) && !isEmpty(stored[name]));
+  return names.length === 0 ? none : names;
 }
 
 /** Two values are the same when a file shows them the same. */

@@ -42,7 +42,14 @@ export function hasRows({ state }: BatchRecord): boolean {
   return state !== 'rejected';
 }
 
-/** Whether its rows are done, or were, as opposed to what was read, tried or declined. @example isDoing(batch) // false while it waits for somebody */
-export function isDoing({ state, answered_by: by }: BatchRecord): boolean {
-  return state === 'running' || state === 'complete' || (state !== 'declined' && (by ?? null) !== null);
+/** Whether its rows are done, or some of them were, as opposed to what was read, tried or declined. @example isDoing(batch) // false while it waits for somebody */
+export function isDoing({ state, answered_by: by, done }: BatchRecord): boolean {
+  return (
+    state === 'running' || state === 'complete' || (state !== 'declined' && ((by ?? null) !== null || (done ?? 0) > 0))
+  );
+}
+
+/** How many of its rows nothing will become of any more: it was stopped, or could not go on. @example notDone(batch) // 3_900 */
+export function notDone(batch: BatchRecord): number {
+  return isDoing(batch) && !isUnderWay(batch) ? (batch.total ?? 0) - (batch.done ?? 0) : 0;
 }

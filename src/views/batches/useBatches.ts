@@ -3,7 +3,8 @@ import { useFrameList } from '../context/FrameContext.tsx';
 import { type BatchRecord, isUnderWay } from './batchRecord.ts';
 import { useIsLive } from './live/useLiveBatches.ts';
 
-const shown = 10;
+/** As many as somebody may have under way, or waiting for somebody, behind what has ended since. */
+const shown = 25;
 /** While something runs, how often it is asked how far it is, in milliseconds. */
 const whileRunning = 1_000;
 /** While nothing runs: another tab may have started something. */

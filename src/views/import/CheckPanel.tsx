@@ -11,7 +11,7 @@ import type { BatchRecord } from '../batches/batchRecord.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
-import { ColumnMap } from './ColumnMap.tsx';
+import { ColumnMap, isLost } from './ColumnMap.tsx';
 import { HowItIsRead } from './HowItIsRead.tsx';
 import type { Sight, Tally } from './engine/sight.ts';
 import type { LoadedFile } from './importState.ts';
@@ -134,11 +134,28 @@ export function CheckPanel({ resource, made, file, sight }: CheckPanelProps) {
         />
       )}
       {step === 'check' && <ColumnMap resource={resource} made={made} columns={file.columns} />}
+      {step === 'check' && <Emptied emptied={sight.emptied} />}
       {step === 'check' && <ColumnNotes file={file} counts={counts} />}
       {step === 'check' && <SameForAll resource={resource} made={made} missing={file.missing} />}
       {step === 'check' && state.source && !sight.typed && <HowItIsRead source={state.source} onChange={made.choose} />}
       {step === 'result' && <Ending made={made} file={file} counts={counts} />}
     </Panel>
+  );
+}
+
+/** Which fields lose what they have: an empty cell is easily left where nothing was meant. */
+function Emptied({ emptied }: Pick<Sight, 'emptied'>) {
+  const t = useTranslate();
+  const labels = useLabels();
+  const { locale } = useSchemaContext();
+  if (emptied.length === 0) return null;
+  const fields = emptied.map(({ field, rows }) =>
+    t('imports.check.emptied_in', { field: labels.field(field), smart_count: rows, count: formatNumber(rows, locale) }),
+  );
+  return (
+    <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
+      {t('imports.check.emptied', { fields: fields.join(', ') })}
+    </Alert>
   );
 }
 
@@ -163,7 +180,7 @@ function ColumnNotes({ file, counts }: { readonly file: LoadedFile; readonly cou
       {reportedRoles.map((role) => {
         const names = headers(role);
         return names === '' ? null : (
-          <li key={role} data-urgent={role === 'unknown' || undefined}>
+          <li key={role} data-urgent={isLost(role) || undefined}>
             {t(`imports.check.${role}`, { names })}
           </li>
         );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import type { ColumnRole } from '../../schema/csvImport/columns.ts';
 import { importableFields } from '../../schema/csvImport/fields.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
@@ -10,6 +11,9 @@ import { useLabels } from '../record/labels.ts';
 import type { FileColumn } from './engine/engine.ts';
 import { Mark, Matches } from './parts.ts';
 import type { Import } from './useImport.ts';
+
+/** What stands in it is lost, and nobody has said so. */
+export const isLost = (role: ColumnRole): boolean => role === 'unknown' || role === 'repeated';
 
 export interface ColumnMapProps {
   readonly resource: ResolvedResource;
@@ -29,7 +33,7 @@ export function ColumnMap({ resource, made, columns }: ColumnMapProps) {
   const shown = columns.filter(({ role }) => role !== 'reason');
   const taken = new Set(columns.flatMap(({ role, field }) => (role === 'field' && field !== null ? [field] : [])));
   // It stays as it is while somebody works in it.
-  const [open] = useState(() => shown.some(({ role }) => role === 'unknown'));
+  const [open] = useState(() => shown.some(({ role }) => isLost(role)));
   const isSaid = columns.some(({ key }) => Object.hasOwn(made.byHand, key));
   return (
     <Matches open={open}>
@@ -70,8 +74,9 @@ function Column({ column: { at, header, example, role, field }, fields, onChoose
   const id = useId();
   const name = header || t('imports.check.unnamed', { number: at + 1 });
   const isTaken = role === 'field' && field !== null;
+  const lost = isLost(role);
   return (
-    <li data-column={at} data-lost={role === 'unknown' || undefined}>
+    <li data-column={at} data-lost={lost || undefined}>
       <label htmlFor={id}>{name}</label>
       <NativeSelect
         id={id}
@@ -87,9 +92,9 @@ function Column({ column: { at, header, example, role, field }, fields, onChoose
           </option>
         ))}
       </NativeSelect>
-      <Mark id={`${id}-example`} data-tone={role === 'unknown' ? 'error' : undefined}>
-        {role === 'unknown' && <Glyph name="alert" size={14} />}
-        {role === 'unknown' && `${t('imports.columns.not_taken')} `}
+      <Mark id={`${id}-example`} data-tone={lost ? 'error' : undefined}>
+        {lost && <Glyph name="alert" size={14} />}
+        {lost && `${t('imports.columns.not_taken')} `}
         {example !== '' && <bdi>{t('imports.columns.example', { text: example })}</bdi>}
       </Mark>
     </li>

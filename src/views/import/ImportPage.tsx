@@ -28,7 +28,7 @@ export interface ImportPageProps extends Owner {
  */
 export function ImportPage({ resource, title, given, from, batch = 'csv_import' }: ImportPageProps) {
   const t = useTranslate();
-  const { batches } = useModel();
+  const { batches, outlines } = useModel();
   const made = useImport(resource, given, batch);
   const { state } = made;
   const { file, failure, sight } = state;
@@ -37,7 +37,11 @@ export function ImportPage({ resource, title, given, from, batch = 'csv_import' 
   return (
     <FormPage title={title} trail={[from]}>
       <LeaveImport
-        sending={isSending && state.work?.isHandedOver !== true}
+        sending={
+          isSending &&
+          state.work?.isHandedOver !== true &&
+          (state.work?.isHandedOver === false && outlines.batches ? 'handing' : 'sending')
+        }
         typed={(sight?.typed ?? false) || (state.ended === null && Object.keys(made.same).length > 0)}
       />
       {file && sight ? (

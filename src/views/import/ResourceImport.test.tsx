@@ -203,7 +203,7 @@ describe('the import of a file', () => {
     expect(tiles()).toMatchObject({ 'To create': 2, 'With faults': 0 });
     await user.click(screen.getByText('Send 3 rows'));
     await screen.findByText('Everything was imported.');
-    expect(tiles()).toEqual({ Created: 2, Changed: 1, Unchanged: 1, Refused: 0, 'With faults': 0, 'Not sent': 0 });
+    expect(tiles()).toEqual({ Created: 2, Changed: 1, Unchanged: 1, Refused: 0, 'With faults': 0, 'Not done': 0 });
     const created = callsOf(provider, 'create', 'countries').map(({ params }) => params.data);
     expect(created).toEqual([
       {
@@ -260,7 +260,7 @@ describe('the import of a file', () => {
     await upload(`${head}\nTG,Togo,XOF,228,8\nBJ,=Benin,XOF,229,8\nBF,Faso,XOF,226,many\n`);
     await user.click(await screen.findByText('Send 2 rows'));
     await screen.findByRole('heading', { name: 'Result' });
-    expect(tiles()).toEqual({ Created: 1, Changed: 0, Unchanged: 0, Refused: 1, 'With faults': 1, 'Not sent': 0 });
+    expect(tiles()).toEqual({ Created: 1, Changed: 0, Unchanged: 0, Refused: 1, 'With faults': 1, 'Not done': 0 });
     const results = within(screen.getByRole('region', { name: 'Row by row' }));
     results.getByText('Refused – Name: There is one already');
     results.getByText('With a fault – Digits of a number: Enter a whole number');
@@ -312,8 +312,8 @@ describe('the import of a file', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByText('Stop'));
     go(undefined);
-    await screen.findByText(/^The sending was stopped/);
-    expect(tiles()).toMatchObject({ Created: 1, 'Not sent': 1 });
+    await screen.findByText(/^It was stopped/);
+    expect(tiles()).toMatchObject({ Created: 1, 'Not done': 1 });
     expect(callsOf(provider, 'create', 'countries')).toHaveLength(1);
   });
 

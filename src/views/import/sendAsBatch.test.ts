@@ -19,9 +19,10 @@ let creates: (() => Promise<unknown>)[];
 let rows: BatchRow[];
 let handed: (HandedOver | null)[];
 let outcomes: Map<number, Outcome>;
+let cancelled: unknown[];
 
 beforeEach(() => {
-  [asked, files, creates, rows, handed, outcomes] = [[], [], [], [], [], new Map()];
+  [asked, files, creates, rows, handed, outcomes, cancelled] = [[], [], [], [], [], new Map(), []];
 });
 
 const batch = { id: 'b', state: 'complete', message: null };
@@ -51,6 +52,8 @@ function sending(more: Partial<BatchSending> = {}): BatchSending {
       for (const [row, outcome] of found) outcomes.set(row, outcome);
     },
     rehearse: false,
+    stopped: new AbortController().signal,
+    cancel: ({ id }) => void cancelled.push(id),
     fallback: 'It did not work',
     ...more,
   };
@@ -64,6 +67,33 @@ const row = (position: number, more: Partial<BatchRow>): BatchRow => ({
   message: null,
   fields: null,
   ...more,
+});
+
+describe('a stop', () => {
+  it('before the service has the file asks for nothing, and forgets it', async () => {
+    const stopping = new AbortController();
+    const file = async () => {
+      stopping.abort();
+      return await Promise.resolve(new File(['code'], 'places.csv'));
+    };
+    expect(await sendAsBatch(sending({ stopped: stopping.signal, file }))).toMatchObject({
+      ended: 'stopped',
+      batch: null,
+    });
+    expect([asked, handed, cancelled]).toEqual([[], [], []]);
+  });
+
+  it('while the service is asked stops what it takes, and follows that', async () => {
+    const stopping = new AbortController();
+    creates = [
+      async () => {
+        stopping.abort();
+        return await Promise.resolve({ ...batch, state: 'cancelled' });
+      },
+    ];
+    expect(await sendAsBatch(sending({ stopped: stopping.signal }))).toMatchObject({ ended: 'stopped' });
+    expect(cancelled).toEqual(['b']);
+  });
 });
 
 describe('rows that are handed over', () => {

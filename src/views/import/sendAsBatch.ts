@@ -38,6 +38,10 @@ export interface BatchSending {
   /** What an earlier press has handed over without hearing of its end; the rows are those of that press then. */
   readonly before: HandedOver | null;
   readonly signal: AbortSignal;
+  /** Aborted where nothing more is to be begun: what is not asked for yet is not, and what is, is stopped. */
+  readonly stopped: AbortSignal;
+  /** Stops what the service has, after the rows in hand. */
+  readonly cancel: (batch: BatchRecord) => void;
   readonly onHandedOver: (what: HandedOver | null) => void;
   readonly onOutcomes: (found: readonly (readonly [row: number, outcome: Outcome])[]) => void;
   /** Words for a failure that has none. */
@@ -61,10 +65,12 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
   let handed = sending.before;
   try {
     handed ??= await bring(sending);
+    if (!handed) return { ended: 'stopped', failure: null, batch: null };
     onHandedOver(handed);
     const batch = handed.batch ?? (await ask(sending, handed));
     handed = { ...handed, batch };
     onHandedOver(handed);
+    if (sending.stopped.aborted) sending.cancel(batch);
     const end = await followBatch(batch, {
       dataProvider: calling.dataProvider,
       rowsOf: sending.rowsOf,
@@ -84,13 +90,25 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
   }
 }
 
-async function bring({ calling, file, fingerprint, rehearse, signal }: BatchSending): Promise<HandedOver> {
+/** Brings the file to storage; null where it was stopped before anything was asked for. */
+async function bring(sending: BatchSending): Promise<HandedOver | null> {
+  const { calling, file, fingerprint, rehearse, signal, stopped } = sending;
   const { model, dataProvider } = calling;
   await model.load(['batches']);
   const sign = model.resources.batches?.calls.upload;
   if (!sign) throw new Error('No call of batches takes a file.');
-  const { filename } = await dataProvider.upload({ sign, file: await file(), signal });
-  return { key: newIdempotencyKey(), upload: filename, source: fingerprint, rehearse, batch: null };
+  try {
+    const { filename } = await dataProvider.upload({
+      sign,
+      file: await file(),
+      signal: AbortSignal.any([signal, stopped]),
+    });
+    if (stopped.aborted) return null;
+    return { key: newIdempotencyKey(), upload: filename, source: fingerprint, rehearse, batch: null };
+  } catch (error) {
+    if (stopped.aborted && !signal.aborted) return null;
+    throw error;
+  }
 }
 
 /** States in which nothing goes on, and how that ends a sending. */

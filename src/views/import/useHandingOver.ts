@@ -4,6 +4,7 @@ import { hasTable } from '../../schema/hasTable.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import type { Engine } from './engine/engine.ts';
+import type { BatchRecord } from '../batches/batchRecord.ts';
 import type { Before } from './importState.ts';
 import { callsBringing } from './callsBringing.ts';
 import { nothingBegun } from './begun.ts';
@@ -51,11 +52,17 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
   const rowsOf = useDeclaredCall('batches', 'rows');
   const sameOf = useDeclaredCall('batches', 'same');
   const handed = useRef<HandedOver | null>(null);
+  const stopping = useRef(new AbortController());
   const begun = useRef(nothingBegun());
   const declared = calling?.model.batches[name];
   if (!calling || !declared || !hasTable(resource)) return null;
   const named = (called: string, content: Blob) =>
     new File([content], `${called.replace(/\.[^.]*$/, '')}.csv`, { type: 'text/csv' });
+  const cancel = ({ id }: BatchRecord) => {
+    const endpoint = calling.model.workflows.batch?.actions.cancel?.endpoint;
+    // What it says then is read when it is next asked how far it is.
+    if (endpoint) void calling.dataProvider.call(endpoint, { params: { guid: String(id) } }).catch(() => undefined);
+  };
   if (!calling.model.outlines.batches) {
     if (callsBringing(resource, name).length === 0) return null;
     return {
@@ -94,9 +101,10 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
         return null;
       }
     },
-    send: async ({ name: called, toSend: _rows, isStopped: _stopped, fileToSend, ...parts }, onHandedOver) => {
+    send: async ({ name: called, toSend: _rows, isStopped, fileToSend, ...parts }, onHandedOver) => {
       // For whoever sends a file.
       const { sendAsBatch } = await import('./sendAsBatch.ts');
+      if (!isStopped()) stopping.current = new AbortController();
       return await sendAsBatch({
         ...parts,
         calling,
@@ -105,6 +113,8 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
         declared,
         file: async () => named(called, await fileToSend()),
         before: handed.current,
+        stopped: stopping.current.signal,
+        cancel,
         onHandedOver: (what) => {
           handed.current = what;
           if (what?.batch) onHandedOver();
@@ -115,11 +125,9 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
       handed.current = null;
     },
     stop: () => {
+      stopping.current.abort();
       const batch = handed.current?.batch;
-      const cancel = calling.model.workflows.batch?.actions.cancel?.endpoint;
-      if (!batch || !cancel) return;
-      // What it says then is read when it is next asked how far it is.
-      void calling.dataProvider.call(cancel, { params: { guid: String(batch.id) } }).catch(() => undefined);
+      if (batch) cancel(batch);
     },
   };
 }

@@ -10,7 +10,7 @@ import { type FieldProblem, invalid, ServiceError } from '../../../platform/http
 import { byHandOf, judgeLeaving, keepBack, authorizeMoneyOut, payoutOf } from '../../moneyOut/module.ts';
 import { requestMoneyOut } from '../../../platform/operator/requestMoneyOut.ts';
 import { withdraw } from '../../../platform/operator/withdraw.ts';
-import { isSameReference } from '../../../platform/storage/referenceText.ts';
+import { isSameReference } from '../../../../src/schema/fieldTypes/text/referenceText.ts';
 import { actByPerson } from '../../../platform/workflows/actByPerson.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
 import { amountText } from '../../shared/amounts.ts';

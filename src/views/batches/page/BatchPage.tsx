@@ -16,7 +16,7 @@ import { ActionBar } from '../../workflow/ActionBar.tsx';
 import { StateChip } from '../../workflow/StateChip.tsx';
 import { useWorkflow } from '../../workflow/useActions.ts';
 import { useFollowing, useIsLive } from '../live/useLiveBatches.ts';
-import { type BatchRecord, hasRows, isDoing, isUnderWay } from '../batchRecord.ts';
+import { type BatchRecord, hasRows, isDoing, isUnderWay, notDone } from '../batchRecord.ts';
 import { batchName } from '../batchName.ts';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally } from './BatchTally.tsx';
@@ -180,6 +180,12 @@ function Numbers({ batch }: { readonly batch: BatchRecord }) {
             <dt>{label('failed')}</dt>
             <dd>{number(batch.failed)}</dd>
           </div>
+          {notDone(batch) > 0 && (
+            <div data-tone="error">
+              <dt>{t('batches.not_done')}</dt>
+              <dd>{number(notDone(batch))}</dd>
+            </div>
+          )}
         </>
       ) : isTried ? (
         <>

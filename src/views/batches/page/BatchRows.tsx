@@ -19,7 +19,7 @@ import { StateChip } from '../../workflow/StateChip.tsx';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { NarrowRows } from './NarrowRows.tsx';
 import type { BatchRow } from '../followBatch.ts';
-import { type BatchRecord, isDoing, isUnderWay } from '../batchRecord.ts';
+import { type BatchRecord, isDoing, isUnderWay, notDone } from '../batchRecord.ts';
 
 /** Rows that are asked for at a time. */
 const atATime = 100;
@@ -98,6 +98,7 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
   const isTold = batch.state === 'ready' || batch.state === 'rehearsing';
   const outcomeHead = t(isTold ? 'batches.would_be' : 'imports.result.outcome');
   const refused = Math.max(batch.failed ?? 0, batch.unfit ?? 0);
+  const rest = notDone(batch);
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
     const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), { t, label: labels.field });
@@ -128,12 +129,12 @@ export function BatchRows({ batch, isPast = false }: BatchRowsProps) {
             {t('batches.only_refused')}
           </Option>
         )}
-        {refused > 0 && (
+        {(refused > 0 || rest > 0) && (
           <DownloadButton
             batch={batch}
             call="left"
             fileName={t('batches.outcomes_file', { what: t(`resources.${of}.name`, { smart_count: 2 }) })}
-            label={t('batches.download_refused')}
+            label={t(rest > 0 ? 'batches.download_rest' : 'batches.download_refused')}
           />
         )}
       </PanelHead>

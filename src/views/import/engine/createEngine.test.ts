@@ -90,6 +90,16 @@ describe('an engine', () => {
     expect([faults.total, faults.kinds.length]).toEqual([60, 50]);
   });
 
+  it('counts what empty cells would erase, of rows that change a record alone', async () => {
+    const held = { id: 'c-1', full_name: 'Ama Mensah', msisdn: '233241234567', town: 'Accra' };
+    const { engine, open } = engineOver([held, { ...held, id: 'c-2', msisdn: '233241234568', town: null }]);
+    const lines = ['Full name,Phone number,Town', ...['7', '8', '9'].map((last) => `Ama Owusu,024123456${last},`)];
+    await open([], { resource: model.resources.customers, file: new File([lines.join('\n')], 'people.csv') });
+    expect((await engine.see(everything)).emptied).toEqual([{ field: 'town', rows: 1 }]);
+    expect((await engine.see({ ...everything, changes: false })).emptied).toEqual([]);
+    expect((await engine.type({ row: 2 }, 'town', 'Tema')).emptied).toEqual([]);
+  });
+
   it('leaves alone what is there already, and says so of each row', async () => {
     const { engine, open } = engineOver();
     await open([togo, 'GH,Ghana,GHS,233,many']);

@@ -47,6 +47,8 @@ export interface SeenResult extends RowFaults {
 /** What is in sight of a file. */
 export interface Sight {
   readonly counts: Tally;
+  /** The fields that rows empty in records that are there, and how many do: a cell of nothing is easily left. */
+  readonly emptied: readonly { readonly field: string; readonly rows: number }[];
   /** How many rows the next press sends. */
   readonly sendable: number;
   /** How many rows were not done. */
