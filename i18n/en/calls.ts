@@ -43,6 +43,11 @@ export const calls = {
     blast_results: 'Each number of a file with what became of its message, and the rows that were left out with why.',
     blast_interrupt: 'Stops what has not gone yet of a file, and answers how much had.',
   },
+  sms_templates: {
+    audience:
+      'Who would be sent a template now that is sent at set times, who would not and why, what they would read and for how much; when it goes next.',
+    last: 'What became of it the last time that it was due: how many messages are how far, who was left out, and why it did not go out since.',
+  },
   email_messages: {
     blast: 'Takes a file of addresses, by the name that storage has it under; a second person agrees to it.',
     blast_files: 'The files of letters that somebody has brought or may agree to, the latest first.',

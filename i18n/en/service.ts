@@ -193,6 +193,23 @@ export const service = {
     not_in_use: '%{code} is not in use.',
     nothing_to_say: 'There is nothing to fill in for: %{parameters}.',
     told_already: '%{code} is in use for this in this language. Take it out of use first.',
+    not_of_customers: 'This view is of another list. Choose one of customers.',
+    not_shared: 'Only you see this view. Share it with all first: somebody else has to agree to whom it finds.',
+    unreadable_view: 'This view narrows its list by something that is not there any more. Choose another one.',
+    differs:
+      '%{code} is in use in another language for other customers or at another time. The same message goes to the same list at the same time.',
+    no_time: '%{code} does not say when it goes out.',
+  },
+  scheduled: {
+    not_in_use: 'The template was taken out of use before.',
+    day_over: 'The day on which it was due is over.',
+    sent_today: 'This customer was written to by this template on that day already.',
+    deceased: 'This customer has died.',
+    opted_out: 'This customer wants no messages.',
+    wrong_number: 'Nothing can be sent to the number of this customer.',
+    nothing_to_say: 'There is nothing of this customer that the text could be filled in with.',
+    too_long: 'The text is too long for this customer.',
+    sent_already: 'This customer was sent just this text within a day.',
   },
   letters: { sent_already: 'This address was sent just this template within a day, or is about to be.' },
   blasts: {

@@ -131,6 +131,11 @@ export const workflows = {
         done: 'The message waits to be sent',
         fields: { msisdn: 'Phone number', text: 'Text' },
       },
+      schedule: {
+        label: 'Send when due',
+        confirm: 'One message is sent to %{title}, since it is due.',
+        done: 'The message waits to be sent',
+      },
       hand_over: {
         label: 'Handed over',
         confirm: 'The operator has the message.',

@@ -48,6 +48,11 @@ export const calls: Translated<typeof english> = {
       'Chaque numéro d’un fichier avec le sort de son message, et les lignes laissées de côté avec la raison.',
     blast_interrupt: 'Arrête ce qui n’est pas encore parti d’un fichier, et répond combien de messages l’étaient déjà.',
   },
+  sms_templates: {
+    audience:
+      'Qui recevrait maintenant un modèle dont l’envoi est programmé, qui ne le recevrait pas et pourquoi, ce qu’ils liraient et à quel coût ; le prochain envoi.',
+    last: 'Le sort du dernier envoi : où en sont ses messages, qui en était exclu, et pourquoi un envoi n’a pas eu lieu depuis.',
+  },
   email_messages: {
     blast: 'Prend un fichier d’adresses, par le nom sous lequel il est rangé ; une seconde personne l’accepte.',
     blast_files: 'Les fichiers d’e-mails que l’on a apportés ou que l’on peut accepter, le plus récent d’abord.',

@@ -203,6 +203,24 @@ export const service: Translated<typeof en> = {
     not_in_use: '%{code} n’est pas en service.',
     nothing_to_say: 'Rien ne peut compléter : %{parameters}.',
     told_already: '%{code} est déjà en service pour cela dans cette langue. Retirez-le d’abord du service.',
+    not_of_customers: 'Cette vue est celle d’une autre liste. Choisissez une vue de clients.',
+    not_shared:
+      'Cette vue n’est visible que par vous. Partagez-la d’abord avec tous : une autre personne doit approuver la liste.',
+    unreadable_view: 'Cette vue filtre sa liste par un critère qui n’existe plus. Choisissez-en une autre.',
+    differs:
+      '%{code} est en service dans une autre langue pour d’autres clients ou à un autre moment. Un même message part à la même liste, au même moment.',
+    no_time: '%{code} n’indique pas quand il part.',
+  },
+  scheduled: {
+    not_in_use: 'Le modèle avait été retiré du service.',
+    day_over: 'Le jour prévu pour cet envoi est passé.',
+    sent_today: 'Ce client a déjà reçu un message de ce modèle ce jour-là.',
+    deceased: 'Ce client est décédé.',
+    opted_out: 'Ce client a refusé les SMS.',
+    wrong_number: 'Rien ne peut être envoyé au numéro de ce client.',
+    nothing_to_say: 'Données manquantes pour compléter le texte de ce client.',
+    too_long: 'Le texte est trop long pour ce client.',
+    sent_already: 'Ce client a reçu exactement ce texte il y a moins d’un jour.',
   },
   letters: {
     sent_already: 'Ce modèle a été envoyé à cette adresse il y a moins d’un jour, ou est sur le point de l’être.',

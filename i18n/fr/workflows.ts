@@ -134,6 +134,11 @@ export const workflows: Translated<typeof en> = {
         done: 'Le message attend d’être envoyé',
         fields: { msisdn: 'Numéro de téléphone', text: 'Texte' },
       },
+      schedule: {
+        label: 'Envoi programmé',
+        confirm: 'Un message programmé est envoyé à %{title}.',
+        done: 'Le message attend d’être envoyé',
+      },
       hand_over: {
         label: 'Remis à l’opérateur',
         confirm: 'L’opérateur a le message.',

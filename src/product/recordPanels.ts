@@ -34,6 +34,15 @@ export const recordPanels: Readonly<Record<string, readonly RecordPanel[]>> = {
       Content: lazyPart(async () => (await import('../custom/partners/PartnerSetupPanel.tsx')).PartnerSetupPanel),
     },
   ],
+  sms_templates: [
+    {
+      name: 'audience',
+      title: 'resources.sms_templates.audience.title',
+      concerns: is('kind', 'Scheduled'),
+      leads: is('kind', 'Scheduled'),
+      Content: lazyPart(async () => (await import('../custom/smsTemplates/AudiencePanel.tsx')).AudiencePanel),
+    },
+  ],
   products: [
     {
       name: 'estimate',

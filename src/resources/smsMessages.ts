@@ -227,9 +227,9 @@ export const smsMessages = defineResource({
     sent_by: text({ readOnly: true }),
     sent_at: dateTime(),
     cost_in_cents: money({ readOnly: true, visible: isFilled('cost_in_cents'), column: false }),
-    /** The file that it came with; nothing of one that was written by itself. */
+    /** The file that it came with, or what a template sent with it when it was due; nothing of one that was written by itself. */
     batch_guid: reference('batches', { readOnly: true, visible: false, column: false }),
-    /** That file and the number: one message to each. */
+    /** Its cause, so that there is one message of each: that file and the number; or the template, the day and the customer. */
     blast_key: text({ readOnly: true, unique: true, visible: false, column: false }),
   },
   list: {

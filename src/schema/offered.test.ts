@@ -14,7 +14,14 @@ const of = (name: string) => {
 describe('what may be chosen', () => {
   it('is what is declared of each field that somebody chooses', () => {
     expect(offeredBy(of('product_premiums'))).toEqual({ granularity: ['daily', 'weekly', 'monthly', 'annual'] });
-    expect(Object.keys(offeredBy(of('sms_templates')))).toEqual(['kind', 'event', 'language', 'parameters']);
+    expect(Object.keys(offeredBy(of('sms_templates')))).toEqual([
+      'kind',
+      'event',
+      'rhythm',
+      'weekday',
+      'language',
+      'parameters',
+    ]);
     // Set by the service, or known at run time only.
     expect(offeredBy(of('claim_callbacks'))).not.toHaveProperty('status');
     expect(offeredBy(of('users'))).not.toHaveProperty('partners');

@@ -3,6 +3,8 @@ export const beyond: Readonly<Record<string, string>> = {
   'PUT /api/claim_callbacks/log_attempt/{claimGuid}': 'A callback keeps its attempts; closing is no place for them.',
   'GET /api/sms/customer/{id}/texts':
     'Whoever writes to a customer reads each text as it will arrive; templates are listed without anybody’s values.',
+  'GET /api/sms_templates/{guid}/last':
+    'What became of what was sent by itself the last time; templates are listed without it.',
   'POST /api/sms/customer/{id}':
     'One message to one customer; the calls of the specification remind of a premium, or write to a whole file.',
   'GET /api/sms/own_number': 'Whoever writes to many reads it on their own phone first.',
@@ -13,6 +15,8 @@ export const beyond: Readonly<Record<string, string>> = {
     'What is sent by itself is read by a second person first; the call that changes a template says nothing of its use.',
   'PUT /api/sms_templates/{guid}/take_over':
     'Of what several have written, one stands for all of it before another one puts it in use.',
+  'GET /api/sms_templates/{guid}/audience':
+    'Whoever agrees to what is sent at set times reads to whom it would go, and for how much; templates are listed without anybody’s values.',
   'GET /api/webhooks': 'What the partner’s own systems are told as it happens is in no call of the specification.',
   'POST /api/webhooks': 'As for their list.',
   'PUT /api/webhooks/{guid}': 'As for their list.',

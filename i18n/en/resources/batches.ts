@@ -47,6 +47,7 @@ export const batches = {
       loyalty_upload: 'Loyalty file',
       sms_blast: 'Messages from a file',
       email_blast: 'Emails from a file',
+      sms_schedule: 'Messages at set times',
     },
     state: {
       queued: 'Queued',

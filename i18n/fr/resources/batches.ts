@@ -50,6 +50,7 @@ export const batches: Translated<typeof en> = {
       loyalty_upload: 'Fichier de fidélité',
       email_blast: 'E-mails d’après un fichier',
       sms_blast: 'Messages d’après un fichier',
+      sms_schedule: 'Messages programmés',
     },
     state: {
       queued: 'En attente',

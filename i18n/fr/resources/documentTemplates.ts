@@ -28,7 +28,7 @@ export const documentTemplates: Translated<typeof en> = {
     kind: {
       OnDemand: 'À la demande',
       Event: 'Lors d’un événement',
-      Scheduled: 'À dates fixes',
+      Scheduled: 'Envoi programmé',
     },
     language: {
       en: 'Anglais',

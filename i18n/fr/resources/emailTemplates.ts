@@ -24,7 +24,7 @@ export const emailTemplates: Translated<typeof en> = {
     kind: {
       OnDemand: 'À la demande',
       Event: 'Lors d’un événement',
-      Scheduled: 'À dates fixes',
+      Scheduled: 'Envoi programmé',
     },
     language: {
       en: 'Anglais',

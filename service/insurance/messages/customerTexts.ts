@@ -57,6 +57,29 @@ export async function recentTexts(
   return rows;
 }
 
+/**
+ * The texts that each of some customers was sent within these hours, by their keys.
+ * @param code of a template that is sent again and again on purpose: what it has sent when it was due does not count
+ */
+export async function recentTextsOf(
+  { trx, context, deps }: Reader,
+  customers: readonly Stored<'customers'>[],
+  code: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const since = new Date(deps.clock.now().getTime() - sameTextHours * hour);
+  const { rows } = await sql<{ customer: string; texts: string[] }>`
+    select customer_guid as customer, array_agg(text) as texts from sms_messages
+    where partner_guid = ${scopeOf(context)} and customer_guid = any(${customers.map(({ guid }) => guid)}) and direction = 'outbound'
+      and status not in ('failed', 'stopped') and created_at > ${since}
+      and not (template_code = ${code} and starts_with(coalesce(blast_key, ''), ${scheduledKeys}))
+    group by customer_guid
+  `.execute(trx);
+  return new Map(rows.map(({ customer, texts }) => [customer, texts]));
+}
+
+/** How the causes begin of what templates send when they are due. */
+export const scheduledKeys = 'schedule/';
+
 /** How many messages in their own words somebody may still send within a day, to all customers of the partner together. */
 export async function ownWordsLeft({ trx, context, deps }: Reader): Promise<number> {
   const since = new Date(deps.clock.now().getTime() - 24 * hour);

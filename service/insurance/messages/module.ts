@@ -14,8 +14,13 @@ import { emailSender } from './emails/sender.ts';
 import { emailSendRoute } from './emails/sendRoute.ts';
 import { incomingSms } from './incomingSms.ts';
 import { ownNumberRoutes } from './ownNumbers/routes.ts';
-import { beforeMany } from './quietNow.ts';
+import { beforeMany } from './beforeMany.ts';
 import { recurringSms } from './recurringSms.ts';
+import { audienceRoute } from './schedules/audienceRoute.ts';
+import { lastRoute } from './schedules/lastRoute.ts';
+import { scheduledSender } from './schedules/scheduledSender.ts';
+import { scheduleHandler, scheduleName } from './schedules/scheduleHandler.ts';
+import { scheduleStopper, stopSchedule } from './schedules/scheduleStops.ts';
 import { smsOutcome, smsProgress } from './smsOutcome.ts';
 import { writtenTemplates } from './tells/writtenTemplates.ts';
 import { smsTeller } from './tells/smsTeller.ts';
@@ -25,9 +30,10 @@ export const messagesModule = defineModule({
   name: 'messages',
   effects: [emailMessageEffects, smsMessageEffects, smsTemplateEffects],
   consequences: [emailMessageConsequences, smsMessageConsequences],
+  batches: { [scheduleName]: scheduleHandler },
   belongings: { sms_blast: customersNamed },
   alone: { sms_blast: blastAlone },
-  stops: { sms_blast: stopBlast, [letterFile]: stopLetters },
+  stops: { sms_blast: stopBlast, [scheduleName]: stopSchedule, [letterFile]: stopLetters },
   paces: { [letterFile]: letterPace },
   hears: incomingSms,
   outcomes: { sms_messages: { ended: smsOutcome, progress: smsProgress } },
@@ -35,6 +41,7 @@ export const messagesModule = defineModule({
   tellers: { sms: smsTeller },
   writes: [writtenTemplates],
   routes: [
+    audienceRoute,
     blastInterrupt,
     blastProgress,
     blastResults,
@@ -43,10 +50,13 @@ export const messagesModule = defineModule({
     customerTextsRoute,
     emailSender,
     emailSendRoute,
+    lastRoute,
     letterFileProgress,
     letterFileTold,
     ownNumberRoutes,
     recurringSms,
+    scheduledSender,
+    scheduleStopper,
   ],
 });
 

@@ -4,6 +4,7 @@ import { oneReferenceMigration, zerosBeforeReferencesMigration } from './referen
 import { smsEventsMigration } from './smsEvents.ts';
 import { emailOutboxMigration } from './emailOutbox.ts';
 import { ownNumbersMigration } from './ownNumbers.ts';
+import { scheduleStopsMigration } from './scheduleStops.ts';
 import { stoppedLettersMigration } from './stoppedLetters.ts';
 import { templateAuthorsMigration } from './templateAuthors.ts';
 import { webhookOutboxMigration } from './webhookOutbox.ts';
@@ -40,4 +41,5 @@ export const insuranceMigrations: readonly Migration[] = [
   ownNumbersMigration,
   templateAuthorsMigration,
   zerosBeforeReferencesMigration,
+  scheduleStopsMigration,
 ];

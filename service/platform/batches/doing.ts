@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../http/errors.ts';
 import { requireAccess } from '../records/access.ts';
 import { type EngineContext, worldOf } from '../records/context.ts';
+import { theService } from '../workflows/systemContext.ts';
 import type { BatchDoing, BatchHandler, BatchRun } from './handler.ts';
 
 /** A declared batch with what does it. */
@@ -34,7 +35,7 @@ export async function doingOf(
   const context: EngineContext = {
     ...world,
     user,
-    actor: { name, kind: 'person' },
+    actor: user.guid === theService.user.guid ? theService.actor : { name, kind: 'person' },
     batch: run.guid,
     ...(declaration.confirms && { seconded }),
   };

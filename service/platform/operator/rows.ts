@@ -61,12 +61,19 @@ export async function giveUp(db: Kysely<Tables>, guid: string, now: Date): Promi
 /** So many are put off at once. */
 const putOff = 1_000;
 
-/** Puts off a request that was taken and not sent, and others of the same partner that go to very many. */
-export async function postpone(db: Kysely<Tables>, request: OperatorRequest, until: Date): Promise<void> {
+/**
+ * Puts off a request that was taken and not sent, and others of the same partner that go to very many.
+ * @returns `withdrawn` where somebody has withdrawn it meanwhile: it is over, and is not put off
+ */
+export async function postpone(
+  db: Kysely<Tables>,
+  request: OperatorRequest,
+  until: Date,
+): Promise<'put_off' | 'withdrawn'> {
   const { guid, partner_guid } = request;
   await sql`
     update operator_requests set state = 'created', next_look_at = ${until}
-    where guid = ${guid} and state = 'unknown' and next_look_at is not null
+    where guid = ${guid} and state = 'unknown' and next_look_at is not null and withdrawn_at is null
   `.execute(db);
   await sql`
     update operator_requests set next_look_at = ${until} where guid in (
@@ -75,6 +82,10 @@ export async function postpone(db: Kysely<Tables>, request: OperatorRequest, unt
       order by next_look_at, created_at, guid limit ${putOff} for update skip locked
     )
   `.execute(db);
+  const { rows } = await sql`
+    select 1 from operator_requests where guid = ${guid} and withdrawn_at is not null and next_look_at is not null
+  `.execute(db);
+  return rows.length > 0 ? 'withdrawn' : 'put_off';
 }
 
 /** Puts requests back in their turn that wait for a time of their own since the operator did not hear them. */

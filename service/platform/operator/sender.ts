@@ -103,7 +103,7 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
     if (when === 'never') {
       await giveUp(db, request.guid, clock.now());
       await refused(request, 'EXPIRED');
-    } else await postpone(db, request, when);
+    } else if ((await postpone(db, request, when)) === 'withdrawn') await refused(request, 'EXPIRED');
     return [];
   }
 

@@ -22,8 +22,9 @@ test('records are held by findRecord, which knows the order; what else is locked
       locking.push(name);
   }
   expect(locking.toSorted(), 'use findRecord with a lock, or holdTurns').toEqual([
-    // What is to be sent or told points at nobody's record.
+    // What is to be sent, stopped or told points at nobody's record.
     'insurance/messages/emails/outbox.ts',
+    'insurance/messages/schedules/scheduleStops.ts',
     'insurance/webhooks/outbox.ts',
     'platform/batches/batchRecord.ts',
     // A batch that nobody holds, in one statement that waits for none.

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
@@ -11,26 +10,9 @@ import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Tiles } from '../../views/import/parts.ts';
 import { coming, Panel, PanelHead } from '../../views/record/parts.ts';
 import { TestToMe } from '../TestToMe.tsx';
+import { Quotes } from '../../views/record/quotes.ts';
 import { useCall } from '../useCall.ts';
 import { FailedToLoad } from './FailedToLoad.tsx';
-
-const Samples = styled('ul')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-  gap: 12,
-  margin: '0 0 16px',
-  padding: 0,
-  listStyle: 'none',
-  '& li': {
-    padding: '10px 14px',
-    borderRadius: 12,
-    borderStartStartRadius: 2,
-    background: theme.palette.background.subtle,
-    border: `1px solid ${theme.palette.divider}`,
-  },
-  '& p': { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  '& small': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
-}));
 
 export interface ReadFirstProps {
   readonly id: string;
@@ -71,14 +53,14 @@ export function ReadFirst({ id, kind }: ReadFirstProps) {
               {t(`${words}.quiet`, { until: inWords(data.quiet_until, context) })}
             </Alert>
           )}
-          <Samples>
+          <Quotes>
             {data.samples.map(({ msisdn, text, parts }) => (
               <li key={msisdn}>
                 <p>{text}</p>
                 <small>{`${formatMsisdn(msisdn)} · ${counted('part', parts)}`}</small>
               </li>
             ))}
-          </Samples>
+          </Quotes>
           <div style={{ marginBottom: 16 }}>
             <TestToMe text={data.samples[0]?.text ?? ''} />
           </div>

@@ -9,3 +9,4 @@ export { missingPayments } from './missingPayments.ts';
 export { policyOnboarding } from './policyOnboarding.ts';
 export { remittances } from './remittances.ts';
 export { smsBlast } from './smsBlast.ts';
+export { smsSchedule } from './smsSchedule.ts';

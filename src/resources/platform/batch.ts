@@ -103,7 +103,8 @@ export const batchIn = <const Known extends Pick<KnownNames, 'roles'>>(
       cancel: {
         from: [...underWay, 'ready'],
         to: 'cancelled',
-        who: roles,
+        // The service what it has begun itself, when somebody ends what it was for.
+        who: [...roles, 'system'],
         // Whoever is asked to agree declines instead; what is agreed to, they stop only where that is declared.
         concerns: any(isContext('owner', 'user.guid'), all(agreedToBy(stoppable), isFilled('answered_by'))),
         endpoint: { call: 'PUT /rest/batches/{guid}/cancel', fallback: 'errors.cancelling_batch' },

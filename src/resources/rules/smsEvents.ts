@@ -53,3 +53,6 @@ export const sayableOnDemand: readonly Parameter[] = [
   'claim_reference',
   'claim_amount',
 ];
+
+/** What a message can say that is sent to all whom a list finds: what is true of everybody who is covered. */
+export const sayableOnSchedule: readonly Parameter[] = [...cover, 'premium_amount', 'due_date'];

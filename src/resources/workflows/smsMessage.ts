@@ -25,6 +25,8 @@ export const smsMessage = defineWorkflow({
         text: multiline({ required: true, sms: smsLimit, dataClass: 'personal' }),
       },
     },
+    // To one of all whom the list of a template finds when it is due.
+    schedule: { from: 'new', to: 'queued', who: ['system'] },
     hand_over: { from: ['queued'], to: 'sent', who: ['system'] },
     deliver: { from: ['queued', 'sent'], to: 'delivered', who: ['system'] },
     fail: { from: ['queued', 'sent'], to: 'failed', who: ['system'] },

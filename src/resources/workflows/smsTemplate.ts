@@ -3,10 +3,25 @@ import { defineWorkflow } from '../world.ts';
 
 const administrator = ['administrator'] as const;
 
+/** All that is agreed to: what it says, when and to whom, and which others are the same message. */
+const all = [
+  'code',
+  'event',
+  'audience_name',
+  'rhythm',
+  'weekday',
+  'month_day',
+  'send_hour',
+  'language',
+  'all_languages',
+  'template',
+  'parameters',
+] as const;
+
 /** The calls by which a template is put in use and taken out of it. */
 const use = { call: 'PUT /api/sms_templates/{guid}/use', fallback: 'errors.using_template' } as const;
 
-/** A template from its writing to its use: what is sent by itself, to everybody to whom something happens, has been read by two people. */
+/** A template from its writing to its use: what is sent by itself, to everybody to whom something happens or whom a list finds, has been read by two people. */
 export const smsTemplate = defineWorkflow({
   name: 'sms_template',
   resource: 'sms_templates',
@@ -25,7 +40,7 @@ export const smsTemplate = defineWorkflow({
       from: ['draft', 'out_of_use'],
       to: 'in_use',
       who: administrator,
-      restates: ['event', 'language', 'template', 'parameters'],
+      restates: all,
       apartFrom: [
         { field: 'written_by_guid', message: 'errors.template_written' },
         { field: 'written_with', message: 'errors.template_written_with' },
@@ -40,14 +55,14 @@ export const smsTemplate = defineWorkflow({
       to: 'same',
       who: administrator,
       concerns: isFilled('written_with'),
-      restates: ['event', 'language', 'template', 'parameters'],
+      restates: all,
       endpoint: { call: 'PUT /api/sms_templates/{guid}/take_over', fallback: 'errors.template_taken_over' },
     },
     take_out_of_use: {
       from: ['in_use'],
       to: 'out_of_use',
       who: administrator,
-      restates: ['event', 'language', 'template'],
+      restates: ['event', 'next_at', 'language', 'template'],
       endpoint: use,
       sends: { in_use: false },
     },

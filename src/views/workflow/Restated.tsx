@@ -8,7 +8,7 @@ import { LabelScope, useLabels } from '../record/labels.ts';
 
 const List = styled('dl')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
   gap: '4px 16px',
   margin: 0,
   padding: '10px 12px',

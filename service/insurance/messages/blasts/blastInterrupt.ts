@@ -7,7 +7,6 @@ import { requireSignedIn } from '../../../platform/http/authenticate.ts';
 import { notFound, ServiceError } from '../../../platform/http/errors.ts';
 import { requireSubject } from '../../../platform/batches/ownBatch.ts';
 import type { Stops } from '../../../platform/modules/module.ts';
-import { withdrawUnsent } from '../../../platform/operator/withdrawUnsent.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
 import { findRecord } from '../../../platform/records/repository.ts';
 import { performAction } from '../../../platform/workflows/performAction.ts';
@@ -15,6 +14,7 @@ import { declaredAction, declaredCall, declaredResource, declaredWorkflow } from
 import { blastCounts, unwrittenRows } from './blastFacts.ts';
 import { blastOf } from './blastOf.ts';
 import { mayStop } from './mayStop.ts';
+import { stopMessages } from './stopMessages.ts';
 
 /**
  * `PUT /api/sms_batch/interrupt/{id}`: from now on nothing more of a file is sent. What had gone has gone: how many these are is answered, and pressed again it
@@ -44,7 +44,7 @@ export const blastInterrupt: Registrar = (app, deps) => {
             {},
           );
         }
-        const stopped = isAtWork ? 0 : await stopMessages(trx, key, context);
+        const stopped = isAtWork ? 0 : await stopAll(trx, key, context);
         const counts = await blastCounts(trx, key);
         const gone = counts.sent + counts.delivered + counts.failed;
         // Those that may have been sent without anybody knowing are found out about.
@@ -69,21 +69,8 @@ export const blastInterrupt: Registrar = (app, deps) => {
 
 /** Whatever stops the batch stops its messages. */
 export const stopBlast: Stops = async ({ trx, context }, { guid }) => {
-  await stopMessages(trx, guid, context);
+  await stopAll(trx, guid, context);
 };
 
-/** Stops those messages of a file that nobody has begun to send. @returns how many these were */
-async function stopMessages(trx: Transaction<Tables>, batch: string, { now }: EngineContext): Promise<number> {
-  const keys = sql`select guid from sms_messages where batch_guid = ${batch} and status = 'queued'`;
-  const withdrawn = await withdrawUnsent(trx, 'sms_messages', keys, now);
-  if (withdrawn === 0) return 0;
-  // One statement for all of them, however many: each has the same to say, and the batch says who has stopped it.
-  const { numAffectedRows } = await sql`
-    update sms_messages set status = 'stopped', version = version + 1, updated_at = ${now}
-    where batch_guid = ${batch} and status = 'queued' and exists (
-      select 1 from operator_requests where subject_resource = 'sms_messages' and subject_guid = sms_messages.guid
-        and state = 'failed' and withdrawn_at is not null
-    )
-  `.execute(trx);
-  return Number(numAffectedRows ?? 0);
-}
+const stopAll = async (trx: Transaction<Tables>, batch: string, { now }: EngineContext): Promise<number> =>
+  await stopMessages(trx, sql`select guid from sms_messages where batch_guid = ${batch} and status = 'queued'`, now);

@@ -4,7 +4,7 @@ import type { Cents } from '../../../../src/schema/units.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { requestOperator } from '../../../platform/operator/requestOperator.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
-import { defineConsequences, defineEffects } from '../../shared/effects.ts';
+import { defineConsequences, defineEffects, type DoingOn } from '../../shared/effects.ts';
 import { problemOf } from '../../shared/problems.ts';
 import { settingsOf } from '../../shared/reader.ts';
 import { recentTexts } from '../customerTexts.ts';
@@ -43,17 +43,23 @@ export const smsMessageEffects = defineEffects(smsMessage, {
   },
 });
 
-/** What is written in a file goes out after all else, and not in the hours in which people are left in peace. */
+/** One of many goes out after all else, and not in the hours in which people are left in peace. */
+async function sendAsOneOfMany({ trx, deps, context, record }: Sent): Promise<void> {
+  const { guid, msisdn, text } = record;
+  await requestOperator(trx, deps, {
+    kind: 'sms',
+    bulk: true,
+    partnerGuid: scopeOf(context),
+    subject: { resource: 'sms_messages', guid },
+    msisdn,
+    payload: { text },
+  });
+}
+
+type Sent = DoingOn<'sms_messages'>;
+
+/** What is written in a file, or sent by a template when it is due. */
 export const smsMessageConsequences = defineConsequences(smsMessage, {
-  write: async ({ trx, deps, context, record }) => {
-    const { guid, msisdn, text } = record;
-    await requestOperator(trx, deps, {
-      kind: 'sms',
-      bulk: true,
-      partnerGuid: scopeOf(context),
-      subject: { resource: 'sms_messages', guid },
-      msisdn,
-      payload: { text },
-    });
-  },
+  write: sendAsOneOfMany,
+  schedule: sendAsOneOfMany,
 });

@@ -89,6 +89,8 @@ const textIn = (row: Row, name: string): string | null => {
 /** The template of the same code that is in use in a language, else itself. */
 async function sisterOf(reader: Reader, template: Template, language: Locale): Promise<Template> {
   const sisters = await recordsWhere(reader, 'sms_templates', {
+    // What goes to a whole list says nothing of this record.
+    kind: ['OnDemand', 'Event'],
     code: [template.code],
     language: [language],
     status: ['in_use'],

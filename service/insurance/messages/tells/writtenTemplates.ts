@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { sayable, sayableOnDemand } from '../../../../src/resources/rules/smsEvents.ts';
+import { sayable, sayableOnDemand, sayableOnSchedule } from '../../../../src/resources/rules/smsEvents.ts';
 import { accountsIn } from '../../../../src/schema/allowedActions.ts';
 import { type FieldProblem, invalid, ServiceError } from '../../../platform/http/errors.ts';
 import type { EngineContext } from '../../../platform/records/context.ts';
@@ -8,8 +8,9 @@ import { scopeOf } from '../../../platform/records/repository.ts';
 import { readShared } from '../../../platform/records/sharedReads.ts';
 import { defineWrites, othersOf } from '../../shared/effects.ts';
 import { problemOf } from '../../shared/problems.ts';
+import { keptAudience } from '../schedules/keptAudience.ts';
 import { type Reader, recordsWhere } from '../../shared/reader.ts';
-import type { Stored } from '../../shared/stored.ts';
+import type { Patch, Stored } from '../../shared/stored.ts';
 
 type Template = Stored<'sms_templates'>;
 const problem = problemOf('sms_templates');
@@ -25,7 +26,8 @@ export const nothingToSay = (parameters: readonly string[], context: EngineConte
 
 /** @throws ServiceError 400 when it says what nothing is known of when it is sent */
 function requireSayable({ context }: Pick<Reader, 'context'>, { kind, event, parameters }: Template): void {
-  const said = kind === 'Event' && event ? sayable[event] : sayableOnDemand;
+  const ofKind = kind === 'Scheduled' ? sayableOnSchedule : sayableOnDemand;
+  const said = kind === 'Event' && event ? sayable[event] : ofKind;
   const vain = new Set((parameters ?? []).filter((name) => !said.includes(name)));
   if (vain.size > 0) throw invalid([problem('parameters', 'cannot_say', { parameters: inWords([...vain], context) })]);
 }
@@ -61,29 +63,59 @@ export const toldBy = async (reader: Reader, event: string): Promise<readonly Te
     async () => await inUseFor(reader, event),
   );
 
-/** What is written can be sent, and is in use at once where a person picks it; whoever has written what is sent by itself is known. */
+/**
+ * What is written can be sent, and is in use at once where a person picks it; whoever has written what is sent by itself is known. Whom the list of a template
+ * finds is kept when the list is chosen, and not again by saving it: whoever mends a word decides nothing about who reads it.
+ */
 export const writtenTemplates = defineWrites('sms_templates', {
   afterCreate: async ({ record, ...reader }) => {
     requireSayable(reader, record);
     if (record.kind === 'Event') return undefined;
-    const { hold, move } = othersOf(reader);
+    const { hold, move, update } = othersOf(reader);
     const held = await hold('sms_templates', record.guid);
-    return held && (await move('sms_templates', held, 'offer', { written_by_guid: null }));
+    if (!held) return undefined;
+    if (record.kind === 'OnDemand') return await move('sms_templates', held, 'offer', { written_by_guid: null });
+    const { whose, ...kept } = await keptAudience(reader, record.audience_guid);
+    const written_with = whose.filter((one) => one !== record.written_by_guid);
+    return await update('sms_templates', held, { ...kept, ...(written_with.length > 0 && { written_with }) });
   },
-  beforeUpdate: ({ record, values, context }) => {
+  beforeUpdate: async ({ record, values, context, deps, trx }) => {
     requireSayable({ context }, { ...record, ...values });
-    const isReworded = said.some((name) => name in values && !isDeepStrictEqual(values[name], record[name]));
-    return Promise.resolve(record.kind === 'Event' && isReworded ? byAnother(record, context) : {});
+    if (record.kind === 'OnDemand') return {};
+    const isAnother = (name: (typeof said)[number]) => name in values && !isDeepStrictEqual(values[name], record[name]);
+    if (!said.some(isAnother)) return {};
+    if (!isAnother('audience_guid')) return byOthers(record, [], context);
+    const { whose, ...kept } = await keptAudience({ deps, trx, context }, values.audience_guid);
+    return { ...kept, ...byOthers(record, whose, context) };
   },
 });
 
-/** Whoever changes a word of it has not agreed to the rest: whose words these were stays known until two people have agreed to all of it. */
-function byAnother({ status, written_by_guid, written_with }: Template, { user }: EngineContext) {
+/**
+ * Whoever changes a word of it has not agreed to the rest: whose words these were stays known until two people have agreed to all of it.
+ * @param whose the list is that was chosen now
+ */
+function byOthers(
+  { status, written_by_guid, written_with }: Template,
+  whose: readonly string[],
+  { user }: EngineContext,
+): Pick<Patch<'sms_templates'>, 'written_by_guid' | 'written_with'> {
   const isAgreed = status === 'out_of_use' && written_with === null;
   const before = isAgreed ? [] : [...accountsIn(written_with), ...accountsIn(written_by_guid)];
   const guid = user?.guid ?? null;
-  return { written_by_guid: guid, written_with: [...new Set(before)].filter((one) => one !== guid) };
+  return { written_by_guid: guid, written_with: [...new Set([...before, ...whose])].filter((one) => one !== guid) };
 }
 
 /** What makes a template another one for whoever reads it. */
-const said = ['event', 'language', 'template', 'parameters'] as const;
+const said = [
+  'code',
+  'event',
+  'audience_guid',
+  'rhythm',
+  'weekday',
+  'month_day',
+  'send_hour',
+  'language',
+  'all_languages',
+  'template',
+  'parameters',
+] as const;
