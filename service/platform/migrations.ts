@@ -46,6 +46,6 @@ export const platformMigrations: readonly Migration[] = [
   incomingMigration,
   bulkMigration,
   batchStagesMigration,
-  batchKindsMigration,
   batchKeptMigration,
+  batchKindsMigration,
 ];
