@@ -35,8 +35,11 @@ export const batchTallyRoute: Registrar = (app, deps) => {
         and (outcome = 'done' or (${waits} and outcome is null and foreseen = 'done'))
       group by state, code order by count(*) desc, state, code
     `.execute(deps.db);
-    const content = rows.map(({ also: _, against: held, more, less, ...told }) => ({
-      ...told,
+    const content = rows.map(({ state, code, rows: count, sum, against: held, more, less }) => ({
+      state,
+      code,
+      rows: count,
+      sum,
       ...(against !== '' && { against: held, more, less }),
     }));
     const also = rows.reduce((all, one) => all + one.also, 0);

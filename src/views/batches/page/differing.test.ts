@@ -8,8 +8,8 @@ import { isOf, narrowedBy } from './narrowing.ts';
 const held = { sum: 'amount', against: 'recorded' };
 const partner = { code: 'tana-gh', currency: 'GHS' } as never;
 const spoken = {
-  en: createTranslator('en', { batches: en } as never),
-  fr: createTranslator('fr', { batches: fr } as never),
+  en: createTranslator('en', { batches: en }),
+  fr: createTranslator('fr', { batches: fr }),
 };
 const said = (values: Readonly<Record<string, unknown>>, locale: 'en' | 'fr') =>
   differs(differingBy(values, held), { partner, locale }, spoken[locale]).map((words) => words.replaceAll(/\s/g, ' '));
