@@ -177,6 +177,8 @@ describe('a file of missing payments', () => {
         line(one, 'beaucoup', 'WORDS-2'),
         line(one, '20', 'WORDS-3'),
         line(one, '120.00', 'WORDS-1'),
+        // More than anybody owes.
+        line(await policy(), '900000', 'WORDS-5'),
         'NO-SUCH-POLICY,110,2026-01-01,WORDS-4',
       ),
       french,

@@ -122,7 +122,7 @@ function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
       </PanelHead>
       {hasRows(batch) && <Numbers batch={batch} />}
       {(batch.left_out ?? 0) > 0 && (
-        <Notes>
+        <Notes sx={{ color: 'text.primary' }}>
           <li>
             {t('batches.left_out_before', {
               smart_count: batch.left_out,
