@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import type { FileKind } from '../../resources/rules/rowFiles.ts';
 import { inWords } from '../../schema/day.ts';
@@ -9,10 +10,12 @@ import { formatMsisdn } from '../../schema/markets.ts';
 import { useSchemaContext } from '../../views/context/SchemaContext.ts';
 import { Tiles } from '../../views/import/parts.ts';
 import { coming, Panel, PanelHead } from '../../views/record/parts.ts';
-import { TestToMe } from '../TestToMe.tsx';
 import { Quotes } from '../../views/record/quotes.ts';
 import { useCall } from '../useCall.ts';
 import { FailedToLoad } from './FailedToLoad.tsx';
+
+// With the form for one's own number.
+const TestToMe = lazy(async () => ({ default: (await import('../TestToMe.tsx')).TestToMe }));
 
 export interface ReadFirstProps {
   readonly id: string;
@@ -61,8 +64,10 @@ export function ReadFirst({ id, kind }: ReadFirstProps) {
               </li>
             ))}
           </Quotes>
-          <div style={{ marginBottom: 16 }}>
-            <TestToMe text={data.samples[0]?.text ?? ''} />
+          <div style={{ minHeight: 31, marginBottom: 16 }}>
+            <Suspense fallback={null}>
+              <TestToMe text={data.samples[0]?.text ?? ''} />
+            </Suspense>
           </div>
           <Tiles>
             <div>

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { type Fault, fault, faultText, isFault, type RuleContext } from '../fault.ts';
+import type { TextOptions } from '../fieldTypes/text/facts.ts';
 import { referenceText } from '../fieldTypes/text/referenceText.ts';
 import { written } from '../fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
@@ -37,8 +38,6 @@ export interface Judged {
   /** The fields of its record that have something, and would have nothing. */
   readonly emptied: readonly string[];
 }
-
-const none: readonly string[] = [];
 
 /**
  * Reads a row by the declaration: as a new record, or as a change of the one that its identifying field names.
@@ -83,9 +82,15 @@ export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Know
     const { name } = field;
     if (name in faults || !(name in texts)) continue;
     const value = field === identity && named !== null ? named : name in read.values ? read.values[name] : texts[name];
-    if (!isEmpty(value)) only[name] = comparedAs(field, String(value));
+    if (isEmpty(value)) continue;
+    const text = String(value);
+    // Two spellings of one reference are one.
+    only[name] = (field.spec as TextOptions).comparedAs ? referenceText(text) : text;
   }
-  const emptied = verdict === 'update' && change ? emptiedBy(read.values, change) : none;
+  const emptied =
+    verdict === 'update'
+      ? Object.keys(read.values).filter((name) => isEmpty(read.values[name]) && !isEmpty(stored?.[name]))
+      : [];
   return { verdict, values: read.values, stored: change ?? null, faults, only, emptied };
 }
 
@@ -167,15 +172,6 @@ function readChange({ fields, identity }: Plan, texts: RawRecord, stored: RawRec
   );
   const values = Object.fromEntries(changed.map(({ name }) => [name, read.values[name]]));
   return { values, errors: { ...read.errors, ...errors } };
-}
-
-/** Two spellings of one reference are one. */
-const comparedAs = ({ spec }: ResolvedField, value: string) =>
-  'comparedAs' in spec && spec.comparedAs === 'reference' ? referenceText(value) : value;
-
-function emptiedBy(values: RawRecord, stored: RawRecord): readonly string[] {
-  const names = Object.keys(values).filter((name) => isEmpty(values[name]) && !isEmpty(stored[name]));
-  return names.length === 0 ? none : names;
 }
 
 /** Two values are the same when a file shows them the same. */

@@ -148,8 +148,8 @@ function Emptied({ emptied }: Pick<Sight, 'emptied'>) {
   const t = useTranslate();
   const labels = useLabels();
   const { locale } = useSchemaContext();
-  if (emptied.length === 0) return null;
-  const fields = emptied.map(({ field, rows }) =>
+  if (Object.keys(emptied).length === 0) return null;
+  const fields = Object.entries(emptied).map(([field, rows]) =>
     t('imports.check.emptied_in', { field: labels.field(field), smart_count: rows, count: formatNumber(rows, locale) }),
   );
   return (

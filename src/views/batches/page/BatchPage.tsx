@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useTranslate } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDateTime, formatMoney, formatNumber } from '../../../../i18n/format.ts';
 import { shownName } from '../../../schema/fieldTypes/file/facts.ts';
 import { useDeclaration, useModel } from '../../context/ModelContext.ts';
@@ -21,9 +21,11 @@ import { batchName } from '../batchName.ts';
 import { DownloadButton } from '../DownloadButton.tsx';
 import { BatchRows } from './BatchRows.tsx';
 import { BatchTally, type BatchTallyProps } from './BatchTally.tsx';
-import { BroughtBefore } from './BroughtBefore.tsx';
 import type { Narrowing } from './narrowing.ts';
 import { Stages } from './Stages.tsx';
+
+// For whoever decides.
+const BroughtBefore = lazy(async () => ({ default: (await import('./BroughtBefore.tsx')).BroughtBefore }));
 
 /** How often it is asked how far it is while it is under way, and while somebody else may answer it, in milliseconds; and where that is heard. */
 const [quick, calm, heard] = [1_000, 8_000, 30_000] as const;
@@ -158,7 +160,11 @@ function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
           </div>
         )}
       </Facts>
-      {batch.state === 'ready' && <BroughtBefore batch={batch} />}
+      {batch.state === 'ready' && (
+        <Suspense fallback={null}>
+          <BroughtBefore batch={batch} />
+        </Suspense>
+      )}
       {batch.message && (
         <Alert severity="error" role="alert" sx={{ marginBottom: 2 }}>
           {batch.message}

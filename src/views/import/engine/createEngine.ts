@@ -32,6 +32,11 @@ interface Known {
 
 const nothingRead = { as: null, sheets: [], columns: [], opened: null } as const;
 
+const refused = ({ file }: Job, { fault, params }: Pick<Problem, 'fault'> & Partial<Problem>): Opening => ({
+  ...nothingRead,
+  problem: { fault, params: { ...params, file: file.name } },
+});
+
 const firstWindow: Window = { changes: true, kind: null, faults: 0, results: 0 };
 
 /**
@@ -56,7 +61,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   let sending: Uint32Array = new Uint32Array();
 
   function opened() {
-    if (!file || !speaks) throw new Error('No file was opened.');
+    if (!file || !speaks) throw new Error('No file.');
     const { job, rows } = file;
     const known = knownBy(knowledge, choicesByLabel(job.resource, speaks.languages));
     const { context } = speaks;
@@ -88,13 +93,9 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   }
 
   async function open(job: Job): Promise<Opening> {
-    const refused = (fault: string, params: Problem['params'] = {}): Opening => ({
-      ...nothingRead,
-      problem: { fault, params: { ...params, file: job.file.name } },
-    });
     speaks = speaking(job);
     const read = await openTable(job, breath);
-    return 'fault' in read ? refused(read.fault, read.params) : await take(read);
+    return 'fault' in read ? refused(job, read) : await take(read);
   }
 
   /** Takes each column for what it is, and judges the rows by that. */
@@ -108,15 +109,10 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     const layout = layoutOf(table, job, speaks?.languages ?? []);
     const { as } = layout;
     source = { ...from, job: { ...job, as } };
-    const refused = (fault: string, params: Problem['params'] = {}): Opening => ({
-      ...nothingRead,
-      as,
-      sheets: table.sheets,
-      problem: { fault, params: { ...params, file: job.file.name } },
-    });
-    if ('problem' in layout) return refused(layout.problem.fault, layout.problem.params);
+    const known = { as, sheets: table.sheets };
+    if ('problem' in layout) return { ...refused(job, layout.problem), ...known };
     const { read, there, lines, filled, columns } = layout;
-    if (there.size === 0) return { ...refused('no_columns'), columns };
+    if (there.size === 0) return { ...refused(job, { fault: 'no_columns' }), ...known, columns };
     const { header } = as;
     const rows = new FileRows({
       resource,
@@ -135,15 +131,15 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     await judgeRows(sources(job, opened().context));
     const missing = read.missing.filter(({ name }) => !Object.hasOwn(given, name)).map(({ name }) => name);
     const merged = mergedBelow(table.merged, header);
-    const found = { missing, rows: rows.size, fingerprint: from.fingerprint, merged };
-    return { as, sheets: table.sheets, columns, problem: null, opened: found };
+    const { fingerprint } = from;
+    return { ...known, columns, problem: null, opened: { missing, rows: rows.size, fingerprint, merged } };
   }
 
   return {
     open,
 
     async match(byHand, same) {
-      if (!source) throw new Error('No file was read.');
+      if (!source) throw new Error('No file.');
       return await take({ ...source, job: { ...source.job, byHand, same } });
     },
 

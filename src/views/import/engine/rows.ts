@@ -15,7 +15,6 @@ const verdicts = ['create', 'update', 'unchanged', 'faulty'] as const satisfies 
 const done = { create: 'created', update: 'updated', unchanged: 'same', handed: 'handed' } as const;
 
 const noFaults: Faults = {};
-const nothing: readonly string[] = [];
 
 /** Different faults that are looked for among those that there are: where each row is wrong in its own way, it is of no use. */
 const mostAlike = 10_000;
@@ -58,8 +57,8 @@ export class FileRows {
   /** Most rows are wrong as another one is. */
   readonly #alike = new Map<string, Faults>();
   readonly #texts = new Map<number, Record<string, string>>();
-  /** Of rows that change a record, which of its fields would have nothing any more; most say so of the same. */
-  readonly #emptied = new Map<number, readonly string[]>();
+  /** By place, of rows that change a record, which of its fields would have nothing any more. */
+  readonly emptied = new Map<number, readonly string[]>();
   /** By field and place, the values that no other row may have: the number of the text, from 1 up. And what is wrong with those that have them all the same. */
   readonly #only = new Map<string, Uint32Array>();
   #repeated: ReadonlyMap<number, Faults> | null = null;
@@ -168,8 +167,8 @@ export class FileRows {
     if (judged.verdict === 'faulty') this.#faults.set(place, this.#asAnother(judged.faults));
     else this.#faults.delete(place);
     this.#keep(place, judged.only);
-    if (judged.verdict === 'update' && judged.emptied.length > 0) this.#emptied.set(place, judged.emptied);
-    else this.#emptied.delete(place);
+    this.emptied.delete(place);
+    if (judged.emptied.length > 0) this.emptied.set(place, judged.emptied);
     return judged;
   }
 
@@ -219,11 +218,6 @@ export class FileRows {
     }
     this.#repeated = found;
     return found;
-  }
-
-  /** The fields of its record that a row empties. */
-  emptiedAt(place: number): readonly string[] {
-    return this.#emptied.get(place) ?? nothing;
   }
 
   /** What is said in another language from now on. */

@@ -48,7 +48,7 @@ export interface SeenResult extends RowFaults {
 export interface Sight {
   readonly counts: Tally;
   /** The fields that rows empty in records that are there, and how many do: a cell of nothing is easily left. */
-  readonly emptied: readonly { readonly field: string; readonly rows: number }[];
+  readonly emptied: Readonly<Record<string, number>>;
   /** How many rows the next press sends. */
   readonly sendable: number;
   /** How many rows were not done. */

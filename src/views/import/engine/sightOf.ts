@@ -38,7 +38,7 @@ export function sightOf(looked: Looked, context: RuleContext): Sight {
   const { rows, window, isUnsure } = looked;
   const among = rows.among(window.changes, context);
   const counts: Record<keyof Tally, number> = { ...nothing };
-  const emptied = new Map<string, number>();
+  const emptied: Record<string, number> = {};
   let sendable = 0;
   let undone = 0;
   for (let place = 0; place < rows.size; place += 1) {
@@ -49,11 +49,10 @@ export function sightOf(looked: Looked, context: RuleContext): Sight {
     if (rows.outcomes.get(place)?.done === true) continue;
     undone += 1;
     if (verdict === 'update')
-      for (const field of rows.emptiedAt(place)) emptied.set(field, (emptied.get(field) ?? 0) + 1);
+      for (const field of rows.emptied.get(place) ?? []) emptied[field] = (emptied[field] ?? 0) + 1;
     if (verdict === 'create' || verdict === 'update') sendable += 1;
   }
-  const emptiedFields = [...emptied].map(([field, count]) => ({ field, rows: count }));
-  const shown = { counts, emptied: emptiedFields, sendable, undone, typed: rows.typed.size > 0, unsure: isUnsure };
+  const shown = { counts, emptied, sendable, undone, typed: rows.typed.size > 0, unsure: isUnsure };
   return { ...shown, faults: faultsIn(looked, among), results: resultsIn(looked, among) };
 }
 
