@@ -10,7 +10,8 @@ test('the database takes for unseen what the desk does, of all characters', () =
     }),
   );
   const one = new RegExp(unseen.source, 'u');
-  const other = Array.from({ length: 0x11_00_00 }, (_, code) => code).filter(
+  // None that is stored has the first one, which no database takes.
+  const other = Array.from({ length: 0x11_00_00 - 1 }, (_, at) => at + 1).filter(
     (code) => (code < 0xd8_00 || code > 0xdf_ff) && one.test(String.fromCodePoint(code)) !== inDatabase.has(code),
   );
   expect(other.map((code) => code.toString(16))).toEqual([]);

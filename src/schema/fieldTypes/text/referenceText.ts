@@ -1,5 +1,5 @@
 /** What nobody sees or means in a reference: spaces of any kind, controls, and characters without a shape; a test holds it against what the database takes for that. */
-export const unseen = /[\x01-\x20\x7f-\xa0\p{DI}\p{Z}\u2800\ufff9-\ufffb]/gu;
+export const unseen = /[\p{Cc}\p{DI}\p{Z}\u2800\ufff9-\ufffb]/gu;
 
 /**
  * What a reference of the operator is compared as: one whatever its case, width, spaces and invisible characters, and, where it is digits alone, zeros

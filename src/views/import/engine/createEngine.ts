@@ -61,7 +61,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   let sending: Uint32Array = new Uint32Array();
 
   function opened() {
-    if (!file || !speaks) throw new Error('No file.');
+    if (!file || !speaks) throw new Error('No file was opened.');
     const { job, rows } = file;
     const known = knownBy(knowledge, choicesByLabel(job.resource, speaks.languages));
     const { context } = speaks;
@@ -139,7 +139,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     open,
 
     async match(byHand, same) {
-      if (!source) throw new Error('No file.');
+      if (!source) throw new Error('No file was opened.');
       return await take({ ...source, job: { ...source.job, byHand, same } });
     },
 
