@@ -21,7 +21,7 @@ export interface TextOptions extends CommonOptions {
   readonly noSpaces?: boolean;
   /**
    * A reference of the operator: unique and looked up as one whatever its case, width, spaces and invisible characters,
-   * and kept as it was typed.
+   * and zeros before what is digits alone; kept as it was typed.
    * @example comparedAs: 'reference'
    */
   readonly comparedAs?: 'reference';
