@@ -93,7 +93,7 @@ export const app = {
         texts: 'one text |||| %{count} different texts',
         part: '%{count} part |||| %{count} parts',
         quiet: 'People there are left in peace now: whatever is agreed to waits until %{until}.',
-        unpriced: 'Cost: no price of a message is settled',
+        unpriced: 'Cost: no price per message is set',
       },
       sent: {
         title: 'How far it is',

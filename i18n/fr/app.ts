@@ -116,7 +116,7 @@ export const app: Translated<typeof english> = {
         texts: 'un seul texte |||| %{count} textes différents',
         part: '%{count} partie |||| %{count} parties',
         quiet: 'On y est laissé en paix à cette heure : ce qui est accepté attend jusqu’au %{until}.',
-        unpriced: 'Coût : aucun prix d’un message n’est fixé',
+        unpriced: 'Coût : le prix d’un message n’est pas fixé',
       },
       sent: {
         title: 'Où en est l’envoi',

@@ -18,7 +18,7 @@ export const errors: Translated<typeof en> = {
   using_template: 'Le modèle n’a pas pu être mis en service ou retiré',
   template_written: 'Une autre personne doit le faire : vous l’avez écrit',
   template_written_with:
-    'Une autre personne doit le faire : une partie est de vous. L’un des auteurs peut le reprendre à son compte ; les autres peuvent alors le faire',
+    'Vous en avez écrit une partie : une autre personne doit le mettre en service. L’un des auteurs peut le reprendre à son compte ; les autres peuvent alors le faire',
   template_taken_over: 'Le modèle n’a pas pu être repris',
   requesting_kyc: 'L’opérateur n’a pas pu être interrogé',
   reading_kyc: 'L’état de la vérification n’a pas pu être lu',

@@ -143,8 +143,9 @@ export const service: Translated<typeof en> = {
       'Vous vous êtes envoyé les %{most} messages qu’une personne peut s’envoyer par jour. Continuez demain.',
     customer_deceased: 'Ce client est décédé.',
     batch_cleared: 'Le fichier a été effacé depuis. Apportez-le de nouveau.',
-    batch_rows_done: 'Toutes ses lignes sont faites et ne sont plus annulées : reprenez la tâche pour la terminer.',
-    batch_kept_cleared: 'Ce qu’il y avait avant a été effacé depuis : rien ne peut plus être annulé.',
+    batch_rows_done:
+      'Toutes ses lignes sont traitées et ne peuvent plus être annulées : reprenez la tâche pour la terminer.',
+    batch_kept_cleared: 'L’état antérieur n’est plus connu : rien ne peut plus être annulé.',
     batch_single: 'Un tel fichier est déjà en cours, ou attend un accord. On en traite un à la fois.',
     batch_needs_another:
       'C’est plus que ce qu’une seule personne peut accepter en un jour : quelqu’un d’autre doit le faire.',

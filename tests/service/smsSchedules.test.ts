@@ -350,6 +350,7 @@ describe('a template that is sent at set times', () => {
     await due(guid, '2026-12-07T12:00:00.000Z');
     await settled(guid);
     expect((await messagesOf(people))[0]).toHaveLength(1);
+    expect(await last(guid)).toMatchObject({ problem: 'missed', at: expect.stringMatching(/^2026-12-06T17:/) });
     // Away over its only day of the week, Monday: nobody is told on Tuesday.
     const others = await somebody(1);
     const weekly = await inUse(template(await viewOf(others), { rhythm: 'weekly', weekday: 'monday', send_hour: 9 }));

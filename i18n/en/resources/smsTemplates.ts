@@ -113,7 +113,7 @@ export const smsTemplates = {
     messages: 'Messages',
     parts: 'Parts, all together',
     cost: 'Cost each time',
-    unpriced: 'Cost: no price of a message is settled',
+    unpriced: 'Cost: no price per message is set',
     reckoned:
       'Reckoned from %{count} customer of the list, taken at random. |||| Reckoned from %{count} customers of the list, taken at random.',
     part: '%{count} part |||| %{count} parts',

@@ -28,7 +28,7 @@ export const smsTemplates: Translated<typeof en> = {
     last_problem_at: 'Envoi manqué le',
     use_guid: 'Clé de sa mise en service',
     written_by_guid: 'Clé de qui l’a écrit',
-    written_with: 'Clés de qui l’a écrit aussi',
+    written_with: 'Clés des coauteurs',
   },
   choices: {
     status: { draft: 'Attend une seconde personne', in_use: 'En service', out_of_use: 'Hors service' },
@@ -117,7 +117,7 @@ export const smsTemplates: Translated<typeof en> = {
     messages: 'Messages',
     parts: 'Parties en tout',
     cost: 'Coût de chaque envoi',
-    unpriced: 'Coût : aucun prix d’un message n’est fixé',
+    unpriced: 'Coût : le prix d’un message n’est pas fixé',
     reckoned:
       'Estimé d’après %{count} client de la liste, pris au hasard. |||| Estimé d’après %{count} clients de la liste, pris au hasard.',
     part: '%{count} partie |||| %{count} parties',
@@ -141,7 +141,7 @@ export const smsTemplates: Translated<typeof en> = {
     last_at: 'Envoyé le %{at}',
     problem_at: 'Prévu le %{at}.',
     broke_off:
-      'L’envoi s’est interrompu avant la fin. Les clients restants ne le recevront pas ; il reprend à la prochaine échéance.',
+      'L’envoi s’est interrompu avant la fin. Les clients restants ne le recevront pas ; le prochain envoi aura lieu comme prévu.',
     not_yet: 'Il n’a pas encore été envoyé.',
     to_go: 'Restent à traiter',
     undone: 'Non traités',

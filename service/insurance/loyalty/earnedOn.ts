@@ -36,7 +36,7 @@ export const isTold = sql<boolean>`exists (
   select 1 from batches where batches.guid = loyalty_eligibility.batch_guid and (
     batches.state in ('complete', 'cancelled')
     or (batches.state = 'abandoned' and loyalty_eligibility.status in ('given', 'missed'))
-    or (batches.state = 'failed' and batches.upload is null)
+    or (batches.state = 'failed' and batches.upload is null and loyalty_eligibility.status <> 'taken_back')
   )
 )`;
 

@@ -7,6 +7,7 @@ import { ownNumbersMigration } from './ownNumbers.ts';
 import { scheduleStopsMigration } from './scheduleStops.ts';
 import { stoppedLettersMigration } from './stoppedLetters.ts';
 import { templateAuthorsMigration } from './templateAuthors.ts';
+import { webhookBegunMigration } from './webhookBegun.ts';
 import { webhookOutboxMigration } from './webhookOutbox.ts';
 import { whoseWordMigration } from './whoseWord.ts';
 
@@ -42,4 +43,5 @@ export const insuranceMigrations: readonly Migration[] = [
   templateAuthorsMigration,
   zerosBeforeReferencesMigration,
   scheduleStopsMigration,
+  webhookBegunMigration,
 ];

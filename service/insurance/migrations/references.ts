@@ -22,16 +22,17 @@ export const oneReferenceMigration: Migration = {
 export const zerosBeforeReferencesMigration: Migration = {
   id: '0290-zeros-before-references',
   async up(db, now) {
-    const { rows } = await sql<{ name: string }>`
-      select indexname as name from pg_indexes where schemaname = current_schema() and indexdef like '%reference_text(%'
+    const { rows } = await sql<{ name: string; made: string }>`
+      select indexname as name, indexdef as made from pg_indexes where schemaname = current_schema() and indexdef like '%reference_text(%'
     `.execute(db);
-    // They have what was compared before, and are made anew after this.
+    // They have what was compared before. Nothing is ever stored without them.
     for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
     await sql`
       create or replace function reference_text(value text) returns text language sql immutable parallel safe
       return ${sql.raw(referenceTextSql)}
     `.execute(db);
     for (const table of ['payments', 'remittances']) await tellApart(db, table, now);
+    for (const { made } of rows) await sql.raw(made).execute(db);
   },
 };
 

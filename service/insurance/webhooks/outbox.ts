@@ -40,22 +40,16 @@ export async function announce(trx: Trx, { event, partner, field, key, now }: Ha
 }
 
 /**
- * Takes something out of what a webhook is to be told, unless somebody may be telling it now, or has tried to. Its turn is held, so that nobody begins meanwhile.
+ * Takes something out of what a webhook is to be told, unless somebody has ever begun to tell it: whether that has come, nobody knows. Its turn is held, so that nobody begins meanwhile.
  * @returns whether it was
  */
-export async function takeOut(trx: Trx, delivery: string, now: Date): Promise<boolean> {
+export async function takeOut(trx: Trx, delivery: string): Promise<boolean> {
   await sql`
     select 1 from webhook_turns where webhook_guid = (select webhook_guid from webhook_outbox where delivery_guid = ${delivery}) for update
   `.execute(trx);
   const { numAffectedRows } = await sql`
-    delete from webhook_outbox as waiting where delivery_guid = ${delivery}
+    delete from webhook_outbox as waiting where delivery_guid = ${delivery} and not begun
       and exists (select 1 from webhook_deliveries where guid = waiting.delivery_guid and attempts = 0)
-      and not (
-        delivery_guid = (
-          select first.delivery_guid from webhook_outbox first where first.webhook_guid = waiting.webhook_guid
-          order by since, delivery_guid limit 1
-        ) and exists (select 1 from webhook_turns where webhook_turns.webhook_guid = waiting.webhook_guid and leased_until > ${now})
-      )
   `.execute(trx);
   return Number(numAffectedRows ?? 0) > 0;
 }
@@ -102,11 +96,15 @@ export async function leaseDue(db: Kysely<Tables>, now: Date, until: Date): Prom
     ), taken as (
       update webhook_turns set leased_until = ${until} from turn where webhook_turns.webhook_guid = turn.webhook_guid
       returning webhook_turns.webhook_guid
+    ), due as (
+      select first.delivery_guid, first.webhook_guid, first.partner_guid from taken cross join lateral (
+        select * from webhook_outbox where webhook_outbox.webhook_guid = taken.webhook_guid
+        order by since, delivery_guid limit 1
+      ) first
+    ), begun as (
+      update webhook_outbox set begun = true from due where webhook_outbox.delivery_guid = due.delivery_guid and not begun
     )
-    select due.delivery_guid, due.webhook_guid, due.partner_guid from taken cross join lateral (
-      select * from webhook_outbox where webhook_outbox.webhook_guid = taken.webhook_guid
-      order by since, delivery_guid limit 1
-    ) due
+    select delivery_guid, webhook_guid, partner_guid from due
   `.execute(db);
   return rows[0];
 }

@@ -18,8 +18,7 @@ export const webhookTeller: Teller = {
   recalls: {
     resource: 'webhook_deliveries',
     recall: async (request, key) => {
-      const { trx, context } = request;
-      const isOut = await takeOut(trx, key, context.now);
+      const isOut = await takeOut(request.trx, key);
       const { hold, move } = othersOf(request);
       const delivery = await hold('webhook_deliveries', key);
       if (delivery?.status === 'queued' && isOut) await move('webhook_deliveries', delivery, 'stop', {});

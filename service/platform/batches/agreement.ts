@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnyDoing } from '../workflows/doing.ts';
 import type { DefinedConsequences, DefinedEffects } from '../modules/module.ts';
 import { matches } from '../../../src/schema/predicate.ts';
@@ -48,8 +49,8 @@ async function resuming({ deps, trx, record, context }: AnyDoing) {
  */
 async function abandoning(doing: AnyDoing) {
   const { deps, trx, record, context } = doing;
-  // What is kept of what was there before goes with the file.
-  if ((record.upload ?? null) === null) {
+  // What is kept of what was there before goes with the file, and none is of a file that was worked on before it was kept.
+  if ((record.upload ?? null) === null || (await hasKeptNothing(trx, String(record.guid)))) {
     throw new ServiceError(409, 'file_cleared', { key: 'service.errors.batch_kept_cleared' });
   }
   const declared = deps.model.batches[String(record.name)];
@@ -60,6 +61,15 @@ async function abandoning(doing: AnyDoing) {
   }
   if (declared?.single) await requireNoOther(trx, record, context);
   return { abandoned_by: answered(doing).answered_by, finished_at: null };
+}
+
+/** Whether rows of it are done, and nothing is known of what was there before any of them. */
+async function hasKeptNothing(trx: AnyDoing['trx'], batch: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly nothing: boolean }>`
+    select exists (select 1 from batch_rows where batch_guid = ${batch} and outcome = 'done')
+      and not exists (select 1 from batch_kept where batch_guid = ${batch}) as nothing
+  `.execute(trx);
+  return rows[0]?.nothing === true;
 }
 
 /** Whoever agrees to a batch, has it go on, declines, or gives it up, is named by it. */

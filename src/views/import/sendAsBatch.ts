@@ -108,6 +108,8 @@ async function bring(sending: BatchSending): Promise<HandedOver | null> {
       signal: AbortSignal.any([signal, stopped]),
     });
     if (stopped.aborted) return null;
+    // Whoever has left was told that nothing is done.
+    signal.throwIfAborted();
     return { key: newIdempotencyKey(), upload: filename, source: fingerprint, leftOut, rehearse, batch: null };
   } catch (error) {
     if (stopped.aborted && !signal.aborted) return null;

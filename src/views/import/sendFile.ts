@@ -59,7 +59,7 @@ export async function sendFile(sending: FileSending): Promise<void> {
     const parts = {
       name: sending.name,
       fingerprint: sending.fingerprint,
-      leftOut: sight.undone - sight.sendable,
+      leftOut: sight.undone - sight.sendable - sight.counts.unchanged,
       rehearse: sending.rehearse,
       isStopped: sending.isStopped,
       toSend,

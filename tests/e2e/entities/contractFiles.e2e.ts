@@ -254,7 +254,7 @@ for (const locale of locales) {
         await expect(file).toContainText(t('app.row_files.handed.states.rejected'));
         await file.getByRole('link').click();
         const stages = page.getByRole('region', { name: t('batches.stages.title') }).getByRole('listitem');
-        await expect(stages).toHaveCount(5);
+        await expect(stages).toHaveCount(7);
         await checkAxe(page);
         await screens(page, `contract-loyalty-told-${locale}`);
         await checkNarrow(page);

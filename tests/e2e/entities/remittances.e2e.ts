@@ -4,6 +4,7 @@ import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
 import { openAs, plain, press, repeated, title } from './desk.ts';
+import { openTasks } from './tasks.ts';
 
 interface Payment {
   readonly mno_reference: string;
@@ -73,8 +74,7 @@ for (const locale of locales) {
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(title(page)).toHaveText(t('resources.batches.choices.name.remittances'));
       const address = new URL(page.url()).pathname;
-      await press(page, t('batches.title'));
-      await expect(page.getByRole('dialog', { name: t('batches.title') }).getByText('statement.csv')).toBeVisible();
+      await expect((await openTasks(desk)).filter({ hasText: 'statement.csv' }).first()).toBeVisible();
       await checkAxe(page, '[role="dialog"]');
       await screens(page, `remittance-file-bell-${locale}`);
       await page.keyboard.press('Escape');

@@ -68,7 +68,9 @@ for (const locale of locales) {
         });
         await page.getByRole('button', { name: send }).click();
         await expect(page.getByText(t('imports.send.handing'))).toBeVisible();
+        const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/storage/'));
         await stop.click();
+        await given;
         await expect(result).toBeVisible();
         await expect(page.getByText(t('imports.result.stopped'))).toBeVisible();
         go();
@@ -84,6 +86,7 @@ for (const locale of locales) {
         await stop.click();
         await expect(result).toBeVisible({ timeout: 120_000 });
         await expect.poll(async () => (await batches())[0]?.state).toBe('cancelled');
+        expect(await batches()).toHaveLength(1);
         const [batch] = await batches();
         if (!batch) throw new Error('There is no batch.');
         const number = (count: number) => formatNumber(count, locale);

@@ -98,9 +98,12 @@ const begun: Begins = async (request, template) => {
   const day = todayOf(context);
   const moment = occurrenceOn(template, day, context.partner);
   const last_at = instant(context.now);
-  if (!moment || moment > context.now) return { last_problem: 'missed', last_problem_at: template.next_at };
+  const missed = { last_problem: 'missed', last_problem_at: template.next_at } as const;
+  if (!moment || moment > context.now) return missed;
+  // Nobody was there at an earlier one, either.
+  const problem = template.next_at !== null && new Date(template.next_at) < moment ? missed : { last_problem: null };
   const { own } = await audienceOf(request, template);
-  if (!own) return { last_at, last_batch: null, last_problem: null };
+  if (!own) return { last_at, last_batch: null, ...problem };
   const batch = await createFrom(
     { ...request, resource: declaredResource(deps, 'batches') },
     {
@@ -108,5 +111,5 @@ const begun: Begins = async (request, template) => {
       input: { query: { filter: own }, sms_template_guid: template.guid, use_guid: template.use_guid, day },
     },
   );
-  return { last_at, last_batch: String(batch.guid), last_problem: null };
+  return { last_at, last_batch: String(batch.guid), ...problem };
 };

@@ -18,6 +18,7 @@ export const batchKeptMigration: Migration = {
         kept_at timestamptz not null,
         primary key (batch_guid, position, ordinal)
       );
+      create index batch_kept_record on batch_kept (batch_guid, resource, record);
       alter table batch_runs add column given_up_by jsonb, add column back_at integer;
     `.execute(db);
   },

@@ -4,6 +4,7 @@ import { matches } from '../../../../src/schema/predicate.ts';
 import { same } from '../../audit/fieldChanges.ts';
 import { attempt } from '../../database/attempt.ts';
 import { databaseFault } from '../../database/faults.ts';
+import { RetryTransaction } from '../../database/retryTransaction.ts';
 import { ServiceError } from '../../http/errors.ts';
 import { resourceNamed } from '../../modules/declared.ts';
 import { findRecord } from '../../records/repository.ts';
@@ -123,7 +124,7 @@ async function breaking({ deps, run }: BatchDoing, work: () => Promise<void>): P
   try {
     await work();
   } catch (error) {
-    if (error instanceof ServiceError || databaseFault(error)) throw error;
+    if (error instanceof ServiceError || error instanceof RetryTransaction || databaseFault(error)) throw error;
     deps.log.error({ err: error, batch: run.guid }, 'a row of a batch could not be taken back');
     throw new ServiceError(500, 'broken', { key: 'service.batches.row_broken' });
   }
@@ -176,9 +177,9 @@ async function putBack(
   const named = title === null ? {} : { what: `${what} ${String(record[title] ?? '')}` };
   const isLeft = (now: StoredRecord) =>
     Object.entries(kept.changes).every(([field, { to }]) => same(now[field] ?? null, to));
-  // Time goes on: what has become due since is undone with it. Beside what a row has changed, others may change something else.
-  const due = record.version === kept.version ? {} : await undoneDue(request, record, kept);
-  const undone = due ?? (kind === 'changed' ? {} : null);
+  // Time goes on: what has become due since is undone with it. Beside what a row has changed, others may change something else, but not both: what was due rests on what it had.
+  const since = await undoneDue(request, record, kept);
+  const undone = since.undone ?? (kind === 'changed' && !since.isDue ? {} : null);
   if (!undone || !isLeft({ ...record, ...undone })) throw stays('changed_since', named);
   for (const [other, field] of Object.entries(way.unless ?? {})) {
     if (!(await rests(doing, { other, field, kept, back: ways[other]?.made }))) continue;
@@ -187,8 +188,7 @@ async function putBack(
   const before = Object.entries(kept.changes).map(([field, { from }]) => [field, from] as const);
   const values = kind === 'made' ? {} : { ...undone, ...Object.fromEntries(before) };
   // Who has heard nothing of it hears nothing of its end, unless they may have heard of what became due since.
-  const isDueSince = due !== null && record.version !== kept.version;
-  await moveBySystem(request, record, action, values, isDueSince ? [] : unheard);
+  await moveBySystem(request, record, action, values, since.isDue ? [] : unheard);
 }
 
 interface Resting {

@@ -15,23 +15,32 @@ interface Event {
   readonly changes: readonly Change[];
 }
 
+/** What has become of a record since a row had left it. */
+export interface Since {
+  /** What it said before the service did with it what had become due; null where anything else was done to it. */
+  readonly undone: Row | null;
+  /** Whether anything had become due. */
+  readonly isDue: boolean;
+}
+
 /**
- * What a record said before the service did with it what had become due since a row had left it; null where anything else was done to it since. Each write raises its version and
- * leaves its event: where there are fewer events than versions, or what they say does not lead back, somebody has gone on from it.
- * @example const values = await undoneDue(request, record, kept) // { status: 'active', grace_ends_at: null }
+ * What was done to a record since a row had left it. Each write raises its version and leaves its event: where there are fewer events than versions, or what they say does not
+ * lead back, somebody has gone on from it.
+ * @example const { undone } = await undoneDue(request, record, kept) // { status: 'active', grace_ends_at: null }
  */
-export async function undoneDue(request: WriteRequest, record: StoredRecord, left: Left): Promise<Row | null> {
+export async function undoneDue(request: WriteRequest, record: StoredRecord, left: Left): Promise<Since> {
+  if (record.version === left.version) return { undone: {}, isDue: false };
   const { trx, resource, deps } = request;
   const workflow = deps.model.workflows[resource.workflow ?? ''];
   const { rows: events } = await sql<Event>`
     select action, actor_kind, changes from audit_events
     where entity = ${resource.name} and entity_guid = ${String(record[resource.key])} and happened_at > ${left.kept_at}
   `.execute(trx);
-  if (events.length !== record.version - left.version) return null;
-  const areDue = events.every(
+  const due = events.filter(
     ({ action, actor_kind: kind }) => kind === 'system' && (workflow?.actions[action]?.due ?? null) !== null,
   );
-  return areDue ? undone(record, events) : null;
+  const isAll = due.length === record.version - left.version && due.length === events.length;
+  return { undone: isAll ? undone(record, events) : null, isDue: due.length > 0 };
 }
 
 /** The last one first, whichever that is: some may have been done at the same moment. */

@@ -186,7 +186,7 @@ function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
 }
 
 /** Whether it was given up, and nothing of what its rows made stands. */
-const isNothingLeft = ({ abandoned_by: by, stays }: BatchRecord) => (by ?? null) !== null && (stays ?? 0) === 0;
+const isNothingLeft = ({ state, stays }: BatchRecord) => state === 'abandoned' && (stays ?? 0) === 0;
 
 /** Of what was given up: how many rows were taken back, and how many stay as they are. */
 function TakenBack({ batch }: { readonly batch: BatchRecord }) {
