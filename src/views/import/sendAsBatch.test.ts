@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallError, type Calling, type CallResult, type Upload } from '../../dataProvider/index.ts';
 import { model } from '../../resources/model.ts';
 import type { BatchRow } from '../batches/followBatch.ts';
@@ -20,9 +20,11 @@ let rows: BatchRow[];
 let handed: (HandedOver | null)[];
 let outcomes: Map<number, Outcome>;
 let cancelled: unknown[];
+/** States in which it is found when it is asked for again. */
+let heard: string[];
 
 beforeEach(() => {
-  [asked, files, creates, rows, handed, outcomes, cancelled] = [[], [], [], [], [], new Map(), []];
+  [asked, files, creates, rows, handed, outcomes, cancelled, heard] = [[], [], [], [], [], new Map(), [], []];
 });
 
 const batch = { id: 'b', state: 'complete', message: null };
@@ -33,6 +35,7 @@ function sending(more: Partial<BatchSending> = {}): BatchSending {
       files.push(await file.text());
       return { filename: `key/${file.name}` };
     },
+    getOne: async () => await Promise.resolve({ data: { ...batch, state: heard.shift() ?? batch.state } }),
     create: async (_resource: string, { data, meta }: { data: unknown; meta: unknown }) => {
       asked.push({ data, meta });
       return { data: await (creates.shift() ?? (async () => await Promise.resolve(batch)))() };
@@ -84,16 +87,22 @@ describe('a stop', () => {
     expect([asked, handed, cancelled]).toEqual([[], [], []]);
   });
 
-  it('while the service is asked stops what it takes, and follows that', async () => {
+  it('while the service is asked stops what it takes, again as long as that goes on, and follows it', async () => {
+    vi.useFakeTimers();
     const stopping = new AbortController();
     creates = [
       async () => {
         stopping.abort();
-        return await Promise.resolve({ ...batch, state: 'cancelled' });
+        return await Promise.resolve({ ...batch, state: 'running' });
       },
     ];
-    expect(await sendAsBatch(sending({ stopped: stopping.signal }))).toMatchObject({ ended: 'stopped' });
-    expect(cancelled).toEqual(['b']);
+    heard = ['running', 'cancelled'];
+    const ended = sendAsBatch(sending({ stopped: stopping.signal }));
+    await vi.runAllTimersAsync();
+    expect(await ended).toMatchObject({ ended: 'stopped' });
+    // As it was asked for, and once more when it was heard of.
+    expect(cancelled).toEqual(['b', 'b']);
+    vi.useRealTimers();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Calling, CallOptions, CallResult } from '../../dataProvider/index.
 import { newIdempotencyKey } from '../../dataProvider/index.ts';
 import type { ResolvedBatch, ResolvedResource } from '../../schema/model.ts';
 import { type BatchRow, followBatch } from '../batches/followBatch.ts';
-import type { BatchRecord } from '../batches/batchRecord.ts';
+import { type BatchRecord, isUnderWay } from '../batches/batchRecord.ts';
 import type { ImportState } from './importState.ts';
 import type { Outcome } from './outcome.ts';
 import { isAbort, placeFailure } from './placeFailure.ts';
@@ -44,7 +44,7 @@ export interface BatchSending {
   readonly signal: AbortSignal;
   /** Aborted where nothing more is to be begun: what is not asked for yet is not, and what is, is stopped. */
   readonly stopped: AbortSignal;
-  /** Stops what the service has, after the rows in hand. */
+  /** Stops what the service has, after the rows in hand; called again while it is heard to go on. */
   readonly cancel: (batch: BatchRecord) => void;
   readonly onHandedOver: (what: HandedOver | null) => void;
   readonly onOutcomes: (found: readonly (readonly [row: number, outcome: Outcome])[]) => void;
@@ -74,11 +74,14 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
     const batch = handed.batch ?? (await ask(sending, handed));
     handed = { ...handed, batch };
     onHandedOver(handed);
-    if (sending.stopped.aborted) sending.cancel(batch);
     const end = await followBatch(batch, {
       dataProvider: calling.dataProvider,
       rowsOf: sending.rowsOf,
       signal,
+      // Each time that it is heard to go on: a stop may be lost on the line.
+      onBatch: (one) => {
+        if (sending.stopped.aborted && isUnderWay(one)) sending.cancel(one);
+      },
       onRows: (rows) => sending.onOutcomes(rows.map((row) => [row.position, outcomeOf(row, resource)])),
     });
     onHandedOver(null);

@@ -53,6 +53,8 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
   const sameOf = useDeclaredCall('batches', 'same');
   const handed = useRef<HandedOver | null>(null);
   const stopping = useRef(new AbortController());
+  /** Those of which the service was told, or is being told, that they are to stop. */
+  const cancelling = useRef(new Set<string>());
   const begun = useRef(nothingBegun());
   const declared = calling?.model.batches[name];
   if (!calling || !declared || !hasTable(resource)) return null;
@@ -60,8 +62,11 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
     new File([content], `${called.replace(/\.[^.]*$/, '')}.csv`, { type: 'text/csv' });
   const cancel = ({ id }: BatchRecord) => {
     const endpoint = calling.model.workflows.batch?.actions.cancel?.endpoint;
-    // What it says then is read when it is next asked how far it is.
-    if (endpoint) void calling.dataProvider.call(endpoint, { params: { guid: String(id) } }).catch(() => undefined);
+    const guid = String(id);
+    if (!endpoint || cancelling.current.has(guid)) return;
+    cancelling.current.add(guid);
+    // What it says then is read when it is next asked how far it is; what was lost on the way is said again then.
+    void calling.dataProvider.call(endpoint, { params: { guid } }).catch(() => cancelling.current.delete(guid));
   };
   if (!calling.model.outlines.batches) {
     if (callsBringing(resource, name).length === 0) return null;
