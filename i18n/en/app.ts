@@ -214,6 +214,7 @@ export const app = {
       loyalty_files: 'Loyalty file waits for agreement |||| Loyalty files wait for agreement',
       payout_files: 'File of payouts waits for agreement |||| Files of payouts wait for agreement',
       remittances_open: 'Remittance to settle |||| Remittances to settle',
+      webhooks_failing: 'Webhook call not taken |||| Webhook calls not taken',
       money_limits: 'New limits of money to confirm |||| New limits of money to confirm',
       money_today: 'Person let money go today |||| People let money go today',
       customers: 'Customer |||| Customers',

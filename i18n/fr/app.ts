@@ -218,6 +218,7 @@ export const app: Translated<typeof english> = {
       loyalty_files: 'Fichier de fidélité attend un accord |||| Fichiers de fidélité attendent un accord',
       payout_files: 'Fichier de versements attend un accord |||| Fichiers de versements attendent un accord',
       remittances_open: 'Encaissement à traiter |||| Encaissements à traiter',
+      webhooks_failing: 'Appel de webhook non reçu |||| Appels de webhook non reçus',
       money_limits: 'Nouvelles limites d’argent à confirmer |||| Nouvelles limites d’argent à confirmer',
       money_today:
         'Personne a laissé partir de l’argent aujourd’hui |||| Personnes ont laissé partir de l’argent aujourd’hui',

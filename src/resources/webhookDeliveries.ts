@@ -1,10 +1,8 @@
 import { choice, dateTime, integer, reference } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
+import { deliveryProblems } from './rules/deliveryProblems.ts';
 import { smsEvents } from './rules/smsEvents.ts';
 import { hasRole, defineResource } from './world.ts';
-
-/** Why a webhook was not told of something, the last time that it was tried. */
-export const deliveryProblems = ['no_answer', 'too_slow', 'no_certificate', 'redirect', 'refused', 'gone'] as const;
 
 /** One webhook told of one thing that has happened: tried until it says that it was. */
 export const webhookDeliveries = defineResource({
@@ -29,7 +27,7 @@ export const webhookDeliveries = defineResource({
   },
   list: {
     columns: ['webhook_guid', 'event', 'status', 'happened_at', 'attempts', 'answer', 'problem', 'next_try_at'],
-    filters: ['webhook_guid', 'status', 'event'],
+    filters: ['webhook_guid', 'status', 'event', 'problem'],
     sort: { field: 'happened_at', order: 'desc' },
   },
   csv: false,

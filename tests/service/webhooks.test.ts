@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clearDeliveries } from '../../service/insurance/webhooks/oldDeliveries.ts';
+import { deliveryProblems } from '../../src/resources/rules/deliveryProblems.ts';
 import { claimDesk, type Insured } from '../support/claims.ts';
 import { ifSeen } from '../support/seen.ts';
 import { databases, startTestService, type TestService } from '../support/service.ts';
@@ -355,6 +357,22 @@ describe('what is told where', () => {
   });
 });
 
+describe('what webhooks were told', () => {
+  it('is cleared away after 90 days, and what was given up is not', async () => {
+    await sql`
+      insert into webhook_deliveries (guid, webhook_guid, event, status, happened_at, attempts, partner_guid, version, created_at, updated_at)
+      select 'old-' || ended.status || ended.days, 'nobody', 'cover_cancelled', ended.status, now(), 1, partners.guid, 1, now(),
+        ${service.clock.now()}::timestamptz - make_interval(days => ended.days)
+      from partners, (values ('delivered', 91), ('delivered', 89), ('stopped', 91), ('failed', 91)) ended (status, days) where code = 'tana-gh'
+    `.execute(service.db);
+    await clearDeliveries(service);
+    const { rows } = await sql<{ guid: string }>`
+      select guid from webhook_deliveries where guid like 'old-%' order by guid
+    `.execute(service.db);
+    expect(rows.map(({ guid }) => guid)).toEqual(['old-delivered89', 'old-failed91']);
+  });
+});
+
 describe('where addresses inside are not told', () => {
   let careful: TestService;
   const ours = claimDesk(() => careful);
@@ -414,6 +432,13 @@ describe('where addresses inside are not told', () => {
     await expect
       .poll(told, { timeout: 15_000, interval: 100 })
       .toMatchObject(['by-name', 'by-number', 'plain'].map((webhook_guid) => ({ webhook_guid, ...refused })));
+    // The home page of administrators counts them by this.
+    const query = new URLSearchParams([
+      ['status', 'queued'],
+      ...deliveryProblems.map((problem) => ['problem', problem]),
+    ]);
+    const { body } = await ours.call<object[]>(`/api/webhook_deliveries?${query.toString()}`, { as: 'admin' });
+    expect(body).toHaveLength(3);
     // Not even a connection: what answers there is nobody's business.
     expect(receiver.connections()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { defineModule } from '../shared/effects.ts';
 import { deliveryConsequences, deliveryEffects, webhookConsequences, webhookEffects } from './effects.ts';
+import { oldDeliveries } from './oldDeliveries.ts';
 import { webhookSecretRoute } from './secretRoute.ts';
 import { webhookSender } from './sender.ts';
 import { webhookTeller } from './webhookTeller.ts';
@@ -12,5 +13,5 @@ export const webhooksModule = defineModule({
   consequences: [webhookConsequences, deliveryConsequences],
   tellers: { webhook: webhookTeller },
   writes: [writtenWebhooks],
-  routes: [webhookSecretRoute, webhookSender],
+  routes: [webhookSecretRoute, webhookSender, oldDeliveries],
 });

@@ -122,6 +122,8 @@ export interface Outcome {
 /** Keeps what came of telling something; nothing where somebody else has. @returns since when its webhook takes nothing */
 export async function keepOutcome(trx: Trx, due: Due, outcome: Outcome): Promise<void> {
   const { status, answer, problem, now, restsUntil } = outcome;
+  // Before what waits for it, as by whoever takes some of that out.
+  await sql`select 1 from webhook_turns where webhook_guid = ${due.webhook_guid} for update`.execute(trx);
   await sql`
     update webhook_deliveries set status = ${status}, attempts = attempts + 1, answer = ${answer}, problem = ${problem},
       next_try_at = ${restsUntil}, version = version + 1, updated_at = ${now}

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { deliveryProblems } from '../../../src/resources/webhookDeliveries.ts';
+import type { deliveryProblems } from '../../../src/resources/rules/deliveryProblems.ts';
 import { isOutside } from './outside.ts';
 
 type Problem = (typeof deliveryProblems)[number];

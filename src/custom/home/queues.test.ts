@@ -29,7 +29,14 @@ describe('what waits for a person', () => {
     ];
     expect(names('assessor')).toEqual([...callbacks, ...claims, 'money_waiting', ...files, 'customers']);
     expect(names('administrator')).toEqual(
-      expect.arrayContaining([...claims, 'limit_changes', 'money_limits', 'money_today', 'partners']),
+      expect.arrayContaining([
+        ...claims,
+        'limit_changes',
+        'money_limits',
+        'webhooks_failing',
+        'money_today',
+        'partners',
+      ]),
     );
     expect(names()).toEqual([]);
   });

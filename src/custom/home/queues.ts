@@ -1,3 +1,4 @@
+import { deliveryProblems } from '../../resources/rules/deliveryProblems.ts';
 import { claimDashboards } from '../../resources/rules/claimDashboards.ts';
 import type { Role } from '../../resources/world.ts';
 import type { Context } from '../../schema/context.ts';
@@ -25,6 +26,7 @@ export interface Queue {
     | 'loyalty_files'
     | 'remittances_open'
     | 'money_limits'
+    | 'webhooks_failing'
     | 'money_today'
     | 'customers'
     | 'products'
@@ -177,6 +179,16 @@ function queuesAt({ now, partner }: Pick<Context, 'now' | 'partner'>): readonly 
       waits: true,
       rare: true,
       at: '/partners_config_money',
+    },
+    {
+      name: 'webhooks_failing',
+      resource: 'webhook_deliveries',
+      // Tried, not taken, and tried again: once it is taken, nothing is wrong with it.
+      filter: { status: 'queued', problem: deliveryProblems },
+      roles: ['administrator'],
+      tone: 'warning',
+      waits: true,
+      rare: true,
     },
     {
       name: 'money_today',
