@@ -21,9 +21,11 @@ export async function wasSentAlready(
   const partner = scopeOf(context);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`letters of files of ${partner}`}, 0))`.execute(trx);
   const since = new Date(deps.clock.now().getTime() - sameLetterHours * 3_600_000);
+  // By the index that the list is searched with, which knows less of letters than is asked here.
   const { rows } = await sql`
     select 1 from email_messages
-    where partner_guid = ${partner} and lower(recipient) = ${recipient.toLowerCase()} and email_template_guid = ${template}
+    where partner_guid = ${partner} and search_text(recipient) collate "C" = search_text(${recipient})
+      and lower(recipient) = ${recipient.toLowerCase()} and email_template_guid = ${template}
       and status not in ('failed', 'stopped') and created_at > ${since} limit 1
   `.execute(trx);
   return rows.length > 0;
