@@ -51,9 +51,12 @@ export async function sendFile(sending: FileSending): Promise<void> {
     const after = await engine.letGo('sent');
     change(() => ({ sight: after }));
   };
-  const onOutcomes = (found: Found) => {
-    settled = settled.then(async () => await settle(found));
+  const next = (step: () => Promise<void>) => {
+    settled = settled.then(step);
+    // What it fails with is said where it is waited for; where the page has gone, nobody waits.
+    settled.catch(() => undefined);
   };
+  const onOutcomes = (found: Found) => next(async () => await settle(found));
   if (handing) {
     const { toSend, fileToSend } = engine;
     const parts = {
@@ -68,7 +71,7 @@ export async function sendFile(sending: FileSending): Promise<void> {
     const { ended, failure, batch } = await handing.send({ ...parts, signal, onOutcomes, fallback }, () => {
       change((now) => ({ work: now.work && { ...now.work, isHandedOver: true } }));
       // What was corrected is with the service.
-      settled = settled.then(letGoOfSent);
+      next(letGoOfSent);
     });
     await settled;
     const last = await engine.letGo('done');

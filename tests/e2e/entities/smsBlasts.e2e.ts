@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { locales } from '../../../i18n/types.ts';
-import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, checkWidth, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
 import { openAs, press, repeated, title } from './desk.ts';
@@ -104,6 +104,8 @@ for (const locale of locales) {
         timeout: 60_000,
       });
       await expect(sent).toContainText('195');
+      // They have agreed: what they read has given way to what comes of it.
+      await forgetShifts(desktop);
       await checkAxe(desktop);
       await checkLayout(desktop);
       await screens(desktop, `sms-blast-done-${locale}`);

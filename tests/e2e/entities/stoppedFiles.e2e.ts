@@ -35,6 +35,9 @@ async function tiles({ page }: Desk): Promise<ReadonlyMap<string, string>> {
   return new Map(found);
 }
 
+/** Where files are brought. */
+const isStorage = ({ pathname }: URL) => pathname === '/storage';
+
 interface Batch {
   readonly id: string;
   readonly state: string;
@@ -62,19 +65,21 @@ for (const locale of locales) {
           go = resolve;
         });
         // A slow line: the file is on its way.
-        await page.route('**/storage/**', async (route) => {
+        const underWay = page.waitForEvent('request', (request) => isStorage(new URL(request.url())));
+        await page.route(isStorage, async (route) => {
           await held;
           await route.continue().catch(() => undefined);
         });
         await page.getByRole('button', { name: send }).click();
         await expect(page.getByText(t('imports.send.handing'))).toBeVisible();
-        const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/storage/'));
+        await underWay;
+        const given = page.waitForEvent('requestfailed', (request) => isStorage(new URL(request.url())));
         await stop.click();
         await given;
         await expect(result).toBeVisible();
         await expect(page.getByText(t('imports.result.stopped'))).toBeVisible();
         go();
-        await page.unroute('**/storage/**');
+        await page.unroute(isStorage);
         expect(await batches()).toEqual([]);
       });
 
