@@ -74,5 +74,12 @@ export const batches = {
     in: '%{count} row in |||| %{count} rows in',
     out: '%{count} out',
   },
+  /** What a row changes of a record that is there, field by field. */
+  changes: 'What it changes',
+  change: {
+    changed: '%{field}: %{from} → %{to}',
+    filled: '%{field}: nothing → %{to}',
+    emptied: '%{field}: %{from} → nothing',
+  },
   would_become: { created: 'Would be created', updated: 'Would be changed', unchanged: 'Unchanged' },
 };

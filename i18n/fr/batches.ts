@@ -76,5 +76,11 @@ export const batches: Translated<typeof en> = {
     in: '%{count} ligne en entrée |||| %{count} lignes en entrée',
     out: '%{count} en sortie',
   },
+  changes: 'Ce que la ligne modifie',
+  change: {
+    changed: '%{field} : %{from} → %{to}',
+    filled: '%{field} : rien → %{to}',
+    emptied: '%{field} : %{from} → rien',
+  },
   would_become: { created: 'Serait créée', updated: 'Serait modifiée', unchanged: 'Inchangée' },
 };

@@ -174,6 +174,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
               cells: json(),
               /** What that means, by field, where it was rehearsed and would be done. */
               values: json(),
+              /** What it changes of a record that was there, or would, by field: `{ from, to }`; of what whoever asks may read. */
+              changes: json(),
               /** The row that it counts with, of which it is a repetition or a part. */
               behind: integer(),
             },

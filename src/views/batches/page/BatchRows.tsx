@@ -23,6 +23,7 @@ import { differingBy, differs } from './differing.ts';
 import { NarrowRows } from './NarrowRows.tsx';
 import { type Kind, type Narrowing, narrowedBy } from './narrowing.ts';
 import type { BatchRow } from '../followBatch.ts';
+import { RowDiff } from './RowDiff.tsx';
 import { type BatchRecord, isDoing, isUnderWay, notDone } from '../batchRecord.ts';
 
 /** Rows that are asked for at a time. */
@@ -133,6 +134,8 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
         {doneWords({ outcome: isDone ? 'done' : null, ...row, ...(workflow && { code: null }) }, t)}
       </Mark>
     );
+  const diff = ({ changes, values }: BatchRow) =>
+    resource && changes ? <RowDiff {...{ resource, labels, changes }} values={values ?? {}} /> : null;
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
     const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), { t, label: labels.field });
@@ -196,6 +199,7 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
             lead: row.position,
             marks: { 'data-batch-row': row.position },
             said: said(row),
+            below: diff(row),
             cells: columns.flatMap((field) => {
               const value = drawn(row, field);
               return value === '' ? [] : [[labels.field(field.name), value] as const];
@@ -223,7 +227,10 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
                 <tr key={row.position} data-batch-row={row.position}>
                   <th scope="row">{row.position}</th>
                   {/* Before all that stands in it, which may be wider than the window. */}
-                  <td data-words>{said(row)}</td>
+                  <td data-words>
+                    {said(row)}
+                    {diff(row)}
+                  </td>
                   {columns.map((field) => (
                     // As it stands in the file, to whoever compares.
                     <td key={field.name} title={row.cells?.[field.name]}>
