@@ -42,6 +42,8 @@ export const batches = {
   /** Of the file that somebody chose, before it went to the service. */
   left_out_before:
     '%{count} row of the file was left out before it was brought |||| %{count} rows of the file were left out before it was brought',
+  mended_before:
+    '%{count} row was changed by hand on the page before the file was sent |||| %{count} rows were changed by hand on the page before the file was sent',
   rows_of: '%{count} row |||| %{count} rows',
   only_refused: 'Only those that are refused',
   all_rows: 'Show all rows',

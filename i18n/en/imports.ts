@@ -82,6 +82,8 @@ export const imports = {
     rows: '%{count} row in %{file} |||| %{count} rows in %{file}',
     create: 'To create',
     update: 'To change',
+    sum: 'Sum to be sent',
+    sum_without: 'Sum, without the rows with faults',
     unchanged: 'Unchanged',
     faulty: 'With faults',
     before:

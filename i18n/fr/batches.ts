@@ -44,6 +44,8 @@ export const batches: Translated<typeof en> = {
   /** Of the file that somebody chose, before it went to the service. */
   left_out_before:
     '%{count} ligne du fichier a été écartée avant l’envoi |||| %{count} lignes du fichier ont été écartées avant l’envoi',
+  mended_before:
+    '%{count} ligne a été modifiée à la main sur la page avant l’envoi du fichier |||| %{count} lignes ont été modifiées à la main sur la page avant l’envoi du fichier',
   rows_of: '%{count} ligne |||| %{count} lignes',
   only_refused: 'Seulement celles qui sont refusées',
   all_rows: 'Afficher toutes les lignes',

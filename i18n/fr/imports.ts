@@ -94,6 +94,8 @@ export const imports: Translated<typeof en> = {
     rows: '%{count} ligne dans %{file} |||| %{count} lignes dans %{file} |||| %{count} de lignes dans %{file}',
     create: 'À créer',
     update: 'À modifier',
+    sum: 'Somme à envoyer',
+    sum_without: 'Somme, sans les lignes avec erreurs',
     unchanged: 'Inchangées',
     faulty: 'Avec erreurs',
     before:

@@ -6,6 +6,7 @@ export const batches = {
     name: 'Task',
     input: 'Input',
     left_out: 'Rows left out before',
+    mended: 'Rows changed by hand before',
     source: 'Fingerprint of the file',
     upload: 'Brought file',
     rehearse: 'Tried first',

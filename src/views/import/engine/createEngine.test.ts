@@ -80,6 +80,19 @@ describe('an engine', () => {
     expect(after.unsure).toBe(true);
   });
 
+  it('sums up what would be sent, without what is wrong, and says how many of these rows were changed by hand', async () => {
+    const { engine, open } = engineOver([]);
+    const lines = [togo, 'BJ,Benin,XOF,229,many', 'SN,Senegal,XOF,221,9', 'ML,Mali,XOF,223,'];
+    await open(lines.slice(0, 3), { sum: 'national_digits' });
+    expect(await engine.see(everything)).toMatchObject({ sum: 17, mended: 0, sendable: 2 });
+    // One that is still wrong is none of those that are sent.
+    expect(await engine.type({ row: 3 }, 'national_digits', 'more')).toMatchObject({ sum: 17, mended: 0, typed: true });
+    expect(await engine.type({ row: 3 }, 'national_digits', '7')).toMatchObject({ sum: 24, mended: 1, sendable: 3 });
+    await open(lines.slice(0, 3));
+    // Nobody has said what is summed up.
+    expect((await engine.see(everything)).sum).toBeNaN();
+  });
+
   it('lists as many kinds of faults as somebody can choose among', async () => {
     const { engine, open } = engineOver([]);
     const letter = (at: number) => String.fromCharCode(65 + at);

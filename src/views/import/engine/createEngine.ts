@@ -122,6 +122,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       filled,
       texts,
       given,
+      sum: job.sum,
       wrong: table.wrong,
     });
     if (typed) rows.keepTyped(typed);

@@ -33,6 +33,8 @@ export interface Job extends World {
   readonly foundOneByOne: readonly string[];
   /** Field to text, for what a row says nothing of. */
   readonly given: Readonly<Record<string, string>>;
+  /** The field of money that the rows to be sent are summed up by; undefined where they are no money. */
+  readonly sum?: string | undefined;
   /** What somebody has said of columns such as it has. */
   readonly byHand?: ByHand;
   /** What somebody has said that all rows have which say nothing else, by field. */

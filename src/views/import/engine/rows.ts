@@ -32,6 +32,8 @@ export interface RowsOf {
   readonly texts: TextIndex;
   /** Field to text, for what a row says nothing of. */
   readonly given: Readonly<Record<string, string>>;
+  /** The field of money that is summed up, where there is one. */
+  readonly sum?: string | undefined;
   /** Cells of the file that have no value to be read, by row and column from 0 up. */
   readonly wrong?: ReadonlyMap<number, Readonly<Record<number, CellFault>>>;
 }
@@ -63,6 +65,9 @@ export class FileRows {
   readonly #only = new Map<string, Uint32Array>();
   #repeated: ReadonlyMap<number, Faults> | null = null;
 
+  /** By place, what a row says of what is summed up, in hundredths; not a number where it says nothing. */
+  readonly amounts: Float64Array;
+
   constructor(of: RowsOf) {
     this.#of = of;
     this.#cellsOf = cellReader(of.columns);
@@ -71,6 +76,7 @@ export class FileRows {
     this.#verdicts = new Uint8Array(this.size);
     this.#there = new Uint8Array(this.size);
     this.shown = new Uint8Array(this.size);
+    this.amounts = new Float64Array(this.size);
   }
 
   /** As a spreadsheet counts, from 1 up. */
@@ -162,6 +168,7 @@ export class FileRows {
    */
   judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
     const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
+    this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? Number.NaN);
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;
     if (judged.verdict === 'faulty') this.#faults.set(place, this.#asAnother(judged.faults));
