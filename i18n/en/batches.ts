@@ -5,7 +5,7 @@ export const batches = {
   running: '%{smart_count} task running |||| %{smart_count} tasks running',
   /** The name of the button when some have ended since somebody looked. */
   unseen: '%{smart_count} task has ended |||| %{smart_count} tasks have ended',
-  progress: '%{done} of %{total} rows',
+  progress: '%{done} of %{total} row |||| %{done} of %{total} rows',
   skipped_rows: '%{smart_count} left out |||| %{smart_count} left out',
   failed_rows: '%{smart_count} failed |||| %{smart_count} failed',
   download: 'Download',

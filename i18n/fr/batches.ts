@@ -8,7 +8,7 @@ export const batches: Translated<typeof en> = {
   running: '%{smart_count} tâche en cours |||| %{smart_count} tâches en cours',
   /** The name of the button when some have ended since somebody looked. */
   unseen: '%{smart_count} tâche terminée |||| %{smart_count} tâches terminées',
-  progress: '%{done} lignes sur %{total}',
+  progress: 'Lignes : %{done} sur %{total}',
   skipped_rows: '%{smart_count} laissée de côté |||| %{smart_count} laissées de côté',
   failed_rows: '%{smart_count} en échec |||| %{smart_count} en échec',
   download: 'Télécharger',

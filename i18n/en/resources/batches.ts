@@ -55,7 +55,7 @@ export const batches = {
       reading: 'Reading',
       rehearsing: 'Checking',
       ready: 'Waits for a decision',
-      running: 'Running',
+      running: 'Under way',
       complete: 'Complete',
       declined: 'Declined',
       rejected: 'Unreadable',

@@ -5,7 +5,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
-import type { ColumnRole } from '../../schema/csvImport/columns.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import type { BatchRecord } from '../batches/batchRecord.ts';
 import { useModel } from '../context/ModelContext.ts';
@@ -14,6 +13,7 @@ import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
 import { ColumnMap, isLost } from './ColumnMap.tsx';
 import { HowItIsRead } from './HowItIsRead.tsx';
+import type { SeenRole } from './engine/engine.ts';
 import type { Sight, Tally } from './engine/sight.ts';
 import type { LoadedFile } from './importState.ts';
 import type { Work } from './outcome.ts';
@@ -47,7 +47,7 @@ const waiting = ({ total, unfit }: BatchRecord, { faulty }: Tally): readonly Til
   ['result.unsent_rows', faulty, 'error'],
 ];
 
-const reportedRoles: readonly ColumnRole[] = ['unknown', 'kept', 'repeated', 'left'];
+const reportedRoles: readonly SeenRole[] = ['unknown', 'lost', 'kept', 'repeated', 'left'];
 
 /** Which words say how far the sending is. */
 function underWay({ done, isHandedOver }: Work): 'handing' | 'worked' | 'progress' {
@@ -103,6 +103,7 @@ export function CheckPanel({ resource, made, file, sight, batch, words }: CheckP
         <div style={{ marginBottom: 12 }}>
           <output>
             {t(`imports.send.${made.stopping ? 'stopping' : underWay(state.work)}`, {
+              smart_count: state.work.total,
               done: number(state.work.done),
               total: number(state.work.total),
             })}
@@ -179,7 +180,7 @@ function ColumnNotes({ file, counts }: { readonly file: LoadedFile; readonly cou
   const t = useTranslate();
   const labels = useLabels();
   const { columns, missing, merged } = file;
-  const headers = (role: ColumnRole) =>
+  const headers = (role: SeenRole) =>
     columns
       .flatMap((column) =>
         column.role === role ? [column.header || t('imports.check.unnamed', { number: column.at + 1 })] : [],

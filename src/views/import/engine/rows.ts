@@ -1,5 +1,7 @@
 import type { ImportColumn } from '../../../schema/csvImport/columns.ts';
 import { type Judged, type Known, judgeRow, type Verdict } from '../../../schema/csvImport/judgeRow.ts';
+import { plainText } from '../../../schema/csvText.ts';
+import { written } from '../../../schema/fieldTypes/written.ts';
 import { cellReader, type ImportRow, withGiven } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
@@ -49,6 +51,9 @@ export class FileRows {
   readonly outcomes: Outcomes;
   /** The fields that were typed into and are not sent. */
   readonly typed = new Map<number, Set<string>>();
+
+  /** The columns of what files do not set in which a row says something else than its record has. */
+  readonly lost = new Set<number>();
 
   readonly #of: RowsOf;
   readonly #cellsOf: (line: readonly string[]) => Record<string, string>;
@@ -169,6 +174,12 @@ export class FileRows {
   judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
     const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
     this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? Number.NaN);
+    for (const [at, { role, field }] of this.#of.columns.entries()) {
+      if (role !== 'kept' || !field) continue;
+      // As an export writes it: a file that was exported is brought back without a word.
+      const text = plainText(row.source[at] ?? '').trim();
+      if (text !== '' && text !== written(field.spec, judged.stored?.[field.name])) this.lost.add(at);
+    }
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;
     if (judged.verdict === 'faulty') this.#faults.set(place, this.#asAnother(judged.faults));
