@@ -45,10 +45,10 @@ it.each(locales)(
     const asked: string[] = [];
     const dataProvider = {
       getList: async (name: string) => {
-      asked.push(name);
-      return await Promise.resolve({ data: [product], total: 1 });
-    },
-  } as unknown as DataProvider;
+        asked.push(name);
+        return await Promise.resolve({ data: [product], total: 1 });
+      },
+    } as unknown as DataProvider;
     const names = await sampleNames(resource, { dataProvider, model, context });
     // Of nobody's policy or claim is a sample made.
     expect(asked).toEqual(['products']);
@@ -76,9 +76,9 @@ it.each(locales)(
     expect(faults.rows.map(({ fields }) => fields)).toEqual([]);
     expect(counts).toMatchObject({ create: 1, faulty: 0 });
     await engine.prepare();
-  const [sent] = await engine.toSend(0, 1);
-  const values = sent?.values ?? {};
-  const age = (context.now.getTime() - Date.parse(String(values.date_of_birth))) / (365.25 * 86_400_000);
+    const [sent] = await engine.toSend(0, 1);
+    const values = sent?.values ?? {};
+    const age = (context.now.getTime() - Date.parse(String(values.date_of_birth))) / (365.25 * 86_400_000);
     expect([age > 18, age < 60, values.product_guid]).toEqual([true, true, 'p']);
   },
 );
