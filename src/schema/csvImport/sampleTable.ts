@@ -63,7 +63,7 @@ export function sampleTable(
 const isBirth = ({ spec, dataClass }: ResolvedField): boolean =>
   spec.type === 'date' && (spec as DateOptions).past === true && dataClass === 'personal';
 
-/** When a grown-up was born: a child may be no more than another's dependant, and few files are of these. */
+/** When a grown-up was born: few files are of children. */
 const bornOn = (random: () => number, { now, partner }: RuleContext): string =>
   dayOf(new Date(now.getTime() - between(random, 25 * 365, 45 * 365) * 86_400_000), partner);
 

@@ -14,7 +14,7 @@ export interface SampleNames {
 /**
  * What records are called that the sample row of a file can name, by the field that points to them: one that this person sees, so that the row passes the
  * check. None that has data of people: a made-up row that is sent by mistake is nobody's then.
- * @example (await sampleNames(resource, { dataProvider, model, context })).get('product_guid') // 'Hospital cash'
+ * @example (await sampleNames(resource, { dataProvider, model, context })).get('country') // 'Ghana'
  */
 export async function sampleNames(
   resource: ResolvedResource,
