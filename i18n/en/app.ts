@@ -54,6 +54,12 @@ export const app = {
     missing_payments: {
       title: 'Files of missing payments',
       bring: 'Bring a file of missing payments',
+      rows: {
+        check: { create: 'Payments to record' },
+        result: { created: 'Recorded' },
+        became: { created: 'Recorded' },
+        would_become: { created: 'Would be recorded' },
+      },
       many: 'Many at once, from a file',
       about:
         'A statement of the operator with payments that were missed comes in as one file, is tried row by row, and counts once somebody else agrees to all of it.',
@@ -61,12 +67,24 @@ export const app = {
     remittances: {
       title: 'Statements of the operator',
       bring: 'Bring a statement',
+      rows: {
+        check: { create: 'Collections to record' },
+        result: { created: 'Recorded' },
+        became: { created: 'Recorded' },
+        would_become: { created: 'Would be recorded' },
+      },
       about:
         'A statement of what the operator has collected comes in as one file. Each row is held against the payments that are recorded, once somebody else agrees to all of it.',
     },
     policy_onboarding: {
       title: 'Files of people to be covered',
       bring: 'Bring a file of people to be covered',
+      rows: {
+        check: { create: 'People to cover' },
+        result: { created: 'Covered' },
+        became: { created: 'Covered' },
+        would_become: { created: 'Would be covered' },
+      },
       many: 'Many people at once, from a file',
       about:
         'People whom a partner wants covered come in as one file: a row for each. Whoever is new is registered, and each gets a policy, once somebody else agrees to all of it.',
@@ -74,12 +92,24 @@ export const app = {
     loyalty_upload: {
       title: 'Loyalty files',
       bring: 'Bring a loyalty file',
+      rows: {
+        check: { create: 'Numbers to look at' },
+        result: { created: 'Looked at' },
+        became: { created: 'Looked at' },
+        would_become: { created: 'Would be looked at' },
+      },
       about:
         'What customers have spent with the operator comes in as one file: a row for each number. Who takes part in loyalty and has spent enough is covered for this month, once somebody else agrees to all of it.',
     },
     sms_blast: {
       title: 'Messages to many',
       bring: 'Bring a file of messages',
+      rows: {
+        check: { create: 'Messages to send' },
+        result: { created: 'Taken to be sent' },
+        became: { created: 'Taken to be sent' },
+        would_become: { created: 'Would be sent' },
+      },
       about:
         'Many customers are written to by one file: a row for each, with the number and the text. Who is no customer, or wants no messages, is left out; the rest goes once it has been read and agreed to.',
       first: {
@@ -129,6 +159,12 @@ export const app = {
     email_blast: {
       title: 'Emails to many',
       bring: 'Bring a file of addresses',
+      rows: {
+        check: { create: 'Emails to send' },
+        result: { created: 'Taken to be sent' },
+        became: { created: 'Taken to be sent' },
+        would_become: { created: 'Would be sent' },
+      },
       about:
         'Many people are sent an email template by one file: a row for each address. Each goes by itself, so that nobody reads the other addresses, once somebody else has read what goes out and agreed to it.',
       first: {
@@ -149,6 +185,12 @@ export const app = {
     bulk_payments: {
       title: 'Files of payouts',
       bring: 'Bring a file of payouts',
+      rows: {
+        check: { create: 'Payouts to make' },
+        result: { created: 'Payouts made' },
+        became: { created: 'Payouts made' },
+        would_become: { created: 'Would be paid out' },
+      },
       about:
         'Claims that are payable are paid in one go from one file: a row for each, with the amount and the number as a check. What was approved is paid, and nothing else, once somebody else agrees to all of it.',
       followed: {

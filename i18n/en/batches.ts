@@ -5,7 +5,7 @@ export const batches = {
   running: '%{smart_count} task running |||| %{smart_count} tasks running',
   /** The name of the button when some have ended since somebody looked. */
   unseen: '%{smart_count} task has ended |||| %{smart_count} tasks have ended',
-  progress: '%{done} of %{total} rows',
+  progress: '%{done} of %{total} row |||| %{done} of %{total} rows',
   skipped_rows: '%{smart_count} left out |||| %{smart_count} left out',
   failed_rows: '%{smart_count} failed |||| %{smart_count} failed',
   download: 'Download',
@@ -42,6 +42,8 @@ export const batches = {
   /** Of the file that somebody chose, before it went to the service. */
   left_out_before:
     '%{count} row of the file was left out before it was brought |||| %{count} rows of the file were left out before it was brought',
+  mended_before:
+    '%{count} row was changed by hand on the page before the file was sent |||| %{count} rows were changed by hand on the page before the file was sent',
   rows_of: '%{count} row |||| %{count} rows',
   only_refused: 'Only those that are refused',
   all_rows: 'Show all rows',
@@ -73,6 +75,13 @@ export const batches = {
     states: { waiting: 'To come', under_way: 'Under way', done: 'Done', failed: 'Failed' },
     in: '%{count} row in |||| %{count} rows in',
     out: '%{count} out',
+  },
+  /** What a row changes of a record that is there, field by field. */
+  changes: 'What it changes',
+  change: {
+    changed: '%{field}: %{from} → %{to}',
+    filled: '%{field}: nothing → %{to}',
+    emptied: '%{field}: %{from} → nothing',
   },
   would_become: { created: 'Would be created', updated: 'Would be changed', unchanged: 'Unchanged' },
 };

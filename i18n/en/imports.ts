@@ -11,7 +11,7 @@ export const imports = {
     pick: 'Choose a file',
     reading: 'Reading the file…',
     looking: 'Looking up the records that there are…',
-    judging: '%{done} of %{total} rows checked',
+    judging: '%{done} of %{total} row checked |||| %{done} of %{total} rows checked',
     limits:
       'A CSV file or an Excel workbook (.xlsx), as the export or a spreadsheet makes it, up to %{size} MB and %{rows} rows. Nothing is written before you have seen what it would do.',
     required: 'Columns that a new record needs: %{names}.',
@@ -82,6 +82,8 @@ export const imports = {
     rows: '%{count} row in %{file} |||| %{count} rows in %{file}',
     create: 'To create',
     update: 'To change',
+    sum: 'Sum to be sent',
+    sum_without: 'Sum, without the rows with faults',
     unchanged: 'Unchanged',
     faulty: 'With faults',
     before:
@@ -92,6 +94,7 @@ export const imports = {
     changes: 'Change records that are there already',
     missing: 'Missing columns: %{names}. Without them no record can be created.',
     unknown: 'Columns that are not known here and are left out: %{names}.',
+    lost: 'Columns that an import does not set, though they say something else than is recorded: %{names}.',
     kept: 'Columns that an import does not set: %{names}.',
     repeated: 'Columns that are there twice; the first one counts: %{names}.',
     left: 'Columns that you have left out: %{names}.',
@@ -116,10 +119,10 @@ export const imports = {
   },
   send: {
     title: 'Send',
-    progress: '%{done} of %{total} rows sent',
+    progress: '%{done} of %{total} row sent |||| %{done} of %{total} rows sent',
     stop: 'Stop',
     stopping: 'Stopping…',
-    worked: '%{done} of %{total} rows done',
+    worked: '%{done} of %{total} row done |||| %{done} of %{total} rows done',
     waiting: 'Waiting',
     handing: 'Sending the file to the service…',
     goes_on: 'You may leave this page: the work goes on, and its result is among the tasks at the top of the page.',
@@ -134,7 +137,8 @@ export const imports = {
     left: 'Not done',
     faulty: 'With faults',
     all_done: 'Everything was imported.',
-    interrupted: 'The sending stopped, since no answer came. What was not sent is still here.',
+    interrupted:
+      'The sending stopped, since no answer came. What is not confirmed is still here: it may have been done, and sending it again does nothing twice.',
     stopped: 'It was stopped. What was not done is still here.',
     unheard:
       'The service has the rows, but does not say how far it is. Send again to hear what became of them: nothing is done twice.',
@@ -168,7 +172,7 @@ export const imports = {
     what: 'Record',
     outcome: 'Result',
     failed_name: '%{name} not imported',
-    not_sent: 'Not sent',
+    not_sent: 'Not confirmed: it may have been sent',
   },
   leave: {
     title: 'Leave the import?',

@@ -19,7 +19,7 @@ export const validation = {
   money_decimals: 'At most two decimals; do not separate thousands',
   not_cents: 'Must be a whole number of hundredths',
   unknown_currency: 'Not a currency code such as GHS',
-  not_date: 'Enter a date that exists, such as 21/11/2026',
+  not_date: 'Enter a date that exists, between 1900 and 2199, such as 21/11/2026',
   not_date_time: 'Enter a date and a time',
   in_future: 'Must not be in the future',
   in_past: 'Must not be in the past',

@@ -693,7 +693,7 @@ export const workflows = {
       reading: 'Reading',
       rehearsing: 'Checking',
       ready: 'Waits for a decision',
-      running: 'Running',
+      running: 'Under way',
       complete: 'Complete',
       declined: 'Declined',
       rejected: 'Unreadable',

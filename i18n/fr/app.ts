@@ -56,6 +56,12 @@ export const app: Translated<typeof english> = {
     missing_payments: {
       title: 'Fichiers de paiements manquants',
       bring: 'Apporter un fichier de paiements manquants',
+      rows: {
+        check: { create: 'Paiements à saisir' },
+        result: { created: 'Saisi' },
+        became: { created: 'Saisi' },
+        would_become: { created: 'Serait saisi' },
+      },
       many: 'Plusieurs à la fois, à partir d’un fichier',
       about:
         'Un relevé de l’opérateur avec des paiements manqués arrive dans un seul fichier, est essayé ligne par ligne et compte dès que quelqu’un d’autre l’accepte en entier.',
@@ -63,12 +69,24 @@ export const app: Translated<typeof english> = {
     remittances: {
       title: 'Relevés de l’opérateur',
       bring: 'Apporter un relevé',
+      rows: {
+        check: { create: 'Encaissements à saisir' },
+        result: { created: 'Saisi' },
+        became: { created: 'Saisi' },
+        would_become: { created: 'Serait saisi' },
+      },
       about:
         'Un relevé de ce que l’opérateur a encaissé arrive dans un seul fichier. Chaque ligne est rapprochée des paiements saisis, dès que quelqu’un d’autre accepte le fichier entier.',
     },
     policy_onboarding: {
       title: 'Fichiers de personnes à couvrir',
       bring: 'Apporter un fichier de personnes à couvrir',
+      rows: {
+        check: { create: 'Personnes à couvrir' },
+        result: { created: 'Couverte' },
+        became: { created: 'Couverte' },
+        would_become: { created: 'Serait couverte' },
+      },
       many: 'Plusieurs personnes à la fois, à partir d’un fichier',
       about:
         'Les personnes qu’un partenaire veut couvrir arrivent dans un seul fichier, une par ligne. Les nouvelles sont inscrites et chacune reçoit une police, dès que quelqu’un d’autre accepte le fichier entier.',
@@ -76,12 +94,24 @@ export const app: Translated<typeof english> = {
     loyalty_upload: {
       title: 'Fichiers de fidélité',
       bring: 'Apporter un fichier de fidélité',
+      rows: {
+        check: { create: 'Numéros à examiner' },
+        result: { created: 'Examiné' },
+        became: { created: 'Examiné' },
+        would_become: { created: 'Serait examiné' },
+      },
       about:
         'Ce que les clients ont dépensé chez l’opérateur arrive en un seul fichier : une ligne par numéro. Les clients inscrits au programme de fidélité qui ont assez dépensé sont couverts ce mois-ci, dès qu’une autre personne a accepté le tout.',
     },
     email_blast: {
       title: 'E-mails en nombre',
       bring: 'Apporter un fichier d’adresses',
+      rows: {
+        check: { create: 'E-mails à envoyer' },
+        result: { created: 'Pris en charge' },
+        became: { created: 'Pris en charge' },
+        would_become: { created: 'Serait envoyé' },
+      },
       about:
         'De nombreuses personnes reçoivent un modèle d’e-mail d’après un seul fichier : une ligne par adresse. Chaque e-mail part seul, de sorte que personne ne lit les autres adresses, dès que quelqu’un d’autre a lu ce qui part et l’a accepté.',
       first: {
@@ -103,6 +133,12 @@ export const app: Translated<typeof english> = {
     sms_blast: {
       title: 'Messages en nombre',
       bring: 'Apporter un fichier de messages',
+      rows: {
+        check: { create: 'Messages à envoyer' },
+        result: { created: 'Pris en charge' },
+        became: { created: 'Pris en charge' },
+        would_become: { created: 'Serait envoyé' },
+      },
       about:
         'De nombreux clients reçoivent un message d’après un seul fichier : une ligne pour chacun, avec le numéro et le texte. Qui n’est pas client, ou ne veut pas de messages, est laissé de côté ; le reste part dès que le fichier a été lu et accepté.',
       first: {
@@ -152,6 +188,12 @@ export const app: Translated<typeof english> = {
     bulk_payments: {
       title: 'Fichiers de versements',
       bring: 'Apporter un fichier de versements',
+      rows: {
+        check: { create: 'Versements à faire' },
+        result: { created: 'Versement lancé' },
+        became: { created: 'Versement lancé' },
+        would_become: { created: 'Serait versé' },
+      },
       about:
         'Les sinistres à payer sont réglés en une fois d’après un seul fichier, une ligne pour chacun, avec le montant et le numéro à titre de contrôle. Ce qui a été approuvé est versé, et rien d’autre, dès que quelqu’un d’autre accepte le fichier entier.',
       followed: {

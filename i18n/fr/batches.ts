@@ -8,7 +8,7 @@ export const batches: Translated<typeof en> = {
   running: '%{smart_count} tâche en cours |||| %{smart_count} tâches en cours',
   /** The name of the button when some have ended since somebody looked. */
   unseen: '%{smart_count} tâche terminée |||| %{smart_count} tâches terminées',
-  progress: '%{done} lignes sur %{total}',
+  progress: 'Lignes : %{done} sur %{total}',
   skipped_rows: '%{smart_count} laissée de côté |||| %{smart_count} laissées de côté',
   failed_rows: '%{smart_count} en échec |||| %{smart_count} en échec',
   download: 'Télécharger',
@@ -44,6 +44,8 @@ export const batches: Translated<typeof en> = {
   /** Of the file that somebody chose, before it went to the service. */
   left_out_before:
     '%{count} ligne du fichier a été écartée avant l’envoi |||| %{count} lignes du fichier ont été écartées avant l’envoi',
+  mended_before:
+    '%{count} ligne a été modifiée à la main sur la page avant l’envoi du fichier |||| %{count} lignes ont été modifiées à la main sur la page avant l’envoi du fichier',
   rows_of: '%{count} ligne |||| %{count} lignes',
   only_refused: 'Seulement celles qui sont refusées',
   all_rows: 'Afficher toutes les lignes',
@@ -75,6 +77,12 @@ export const batches: Translated<typeof en> = {
     states: { waiting: 'À venir', under_way: 'En cours', done: 'Faite', failed: 'Échouée' },
     in: '%{count} ligne en entrée |||| %{count} lignes en entrée',
     out: '%{count} en sortie',
+  },
+  changes: 'Ce que la ligne modifie',
+  change: {
+    changed: '%{field} : %{from} → %{to}',
+    filled: '%{field} : rien → %{to}',
+    emptied: '%{field} : %{from} → rien',
   },
   would_become: { created: 'Serait créée', updated: 'Serait modifiée', unchanged: 'Inchangée' },
 };

@@ -14,7 +14,7 @@ export const imports: Translated<typeof en> = {
     pick: 'Choisir un fichier',
     reading: 'Lecture du fichier…',
     looking: 'Recherche des enregistrements existants…',
-    judging: '%{done} lignes vérifiées sur %{total}',
+    judging: 'Lignes vérifiées : %{done} sur %{total}',
     limits:
       'Un fichier CSV ou un classeur Excel (.xlsx), tel que l’exportation ou un tableur le produit, jusqu’à %{size} Mo et %{rows} lignes. Rien n’est écrit avant que vous ayez vu ce qui serait fait.',
     required: 'Colonnes nécessaires à une nouvelle fiche : %{names}.',
@@ -94,6 +94,8 @@ export const imports: Translated<typeof en> = {
     rows: '%{count} ligne dans %{file} |||| %{count} lignes dans %{file} |||| %{count} de lignes dans %{file}',
     create: 'À créer',
     update: 'À modifier',
+    sum: 'Somme à envoyer',
+    sum_without: 'Somme, sans les lignes avec erreurs',
     unchanged: 'Inchangées',
     faulty: 'Avec erreurs',
     before:
@@ -104,6 +106,7 @@ export const imports: Translated<typeof en> = {
     changes: 'Modifier les fiches qui existent déjà',
     missing: 'Colonnes manquantes : %{names}. Sans elles, aucune fiche ne peut être créée.',
     unknown: 'Colonnes inconnues ici, laissées de côté : %{names}.',
+    lost: 'Colonnes qu’une importation ne définit pas, bien qu’elles disent autre chose que ce qui est enregistré : %{names}.',
     kept: 'Colonnes qu’une importation ne définit pas : %{names}.',
     repeated: 'Colonnes présentes deux fois ; la première compte : %{names}.',
     left: 'Colonnes que vous avez laissées de côté : %{names}.',
@@ -129,10 +132,10 @@ export const imports: Translated<typeof en> = {
   },
   send: {
     title: 'Envoi',
-    progress: '%{done} lignes envoyées sur %{total}',
+    progress: 'Lignes envoyées : %{done} sur %{total}',
     stop: 'Arrêter',
     stopping: 'Arrêt en cours…',
-    worked: '%{done} lignes traitées sur %{total}',
+    worked: 'Lignes traitées : %{done} sur %{total}',
     waiting: 'En attente',
     handing: 'Envoi du fichier au service…',
     goes_on:
@@ -148,7 +151,8 @@ export const imports: Translated<typeof en> = {
     left: 'Non traitées',
     faulty: 'Avec erreurs',
     all_done: 'Tout a été importé.',
-    interrupted: 'L’envoi s’est interrompu, faute de réponse. Ce qui n’a pas été envoyé est toujours là.',
+    interrupted:
+      'L’envoi s’est interrompu, faute de réponse. Ce qui n’est pas confirmé est toujours là : certaines lignes ont pu être traitées, et rien n’est fait deux fois si vous renvoyez.',
     stopped: 'L’importation a été arrêtée. Ce qui n’a pas été traité est toujours là.',
     unheard:
       'Le service a reçu les lignes, mais ne dit pas où il en est. Renvoyez pour savoir ce qu’elles sont devenues : rien n’est fait deux fois.',
@@ -181,7 +185,7 @@ export const imports: Translated<typeof en> = {
     what: 'Fiche',
     outcome: 'Résultat',
     failed_name: '%{name} non importés',
-    not_sent: 'Non envoyée',
+    not_sent: 'Sans confirmation : elle a pu être envoyée',
   },
   leave: {
     title: 'Quitter l’importation ?',

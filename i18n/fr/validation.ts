@@ -22,7 +22,7 @@ export const validation: Translated<typeof en> = {
   money_decimals: 'Deux décimales au plus ; ne séparez pas les milliers',
   not_cents: 'Doit être un nombre entier de centièmes',
   unknown_currency: 'Ce n’est pas un code de devise comme XOF',
-  not_date: 'Saisissez une date qui existe, comme 21/11/2026',
+  not_date: 'Saisissez une date qui existe, entre 1900 et 2199, comme 21/11/2026',
   not_date_time: 'Saisissez une date et une heure',
   in_future: 'Ne doit pas être dans le futur',
   in_past: 'Ne doit pas être dans le passé',

@@ -4,6 +4,7 @@ import { renamedMigration } from './batches/renaming.ts';
 import {
   batchAgreementMigration,
   batchBesidesMigration,
+  batchChangesMigration,
   batchKindsMigration,
   batchTogetherMigration,
   batchWordsMigration,
@@ -48,4 +49,5 @@ export const platformMigrations: readonly Migration[] = [
   batchStagesMigration,
   batchKeptMigration,
   batchKindsMigration,
+  batchChangesMigration,
 ];

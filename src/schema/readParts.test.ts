@@ -75,7 +75,7 @@ describe('objects', () => {
       },
       {
         'expenses.0.amount_in_cents': 'At least 0.01',
-        'expenses.1.on': 'Enter a date that exists, such as 21/11/2026',
+        'expenses.1.on': 'Enter a date that exists, between 1900 and 2199, such as 21/11/2026',
       },
     ],
     [

@@ -66,7 +66,7 @@ describe('what was typed', () => {
       code: 'Required',
       name: 'Must not start with a space',
       days: 'Enter a whole number',
-      from: 'Enter a date that exists, such as 21/11/2026',
+      from: 'Enter a date that exists, between 1900 and 2199, such as 21/11/2026',
       active: 'Answer yes or no',
       type: 'Choose from the list: gratis is not in it',
     });

@@ -18,6 +18,7 @@ const pages: Readonly<Record<string, string>> = {
   'src/views/fieldTypes/reference/useReferenceOptions.ts': 'what a search finds first, narrowed by typing',
   'src/views/form/alike/useAlike.ts': 'some that may be the same',
   'src/views/history/useHistory.ts': 'the last changes, where a number is given',
+  'src/views/import/sampleNames.ts': 'one that a sample row can name',
   'src/views/batches/useBatches.ts': 'the newest ones',
   'src/views/list/header/StateTabs.tsx': 'the total alone',
   'src/views/record/related/useRelated.ts': 'a section that says how many there are; `useAllRelated` reads on',

@@ -47,7 +47,7 @@ it.each<[string, () => string, object, Readonly<Record<string, string>>]>([
     'a day that there is not',
     expenses,
     { expenses: [{ ...taxi, incurred_on: '2026-02-30' }] },
-    { 'expenses.0.incurred_on': 'Enter a date that exists, such as 21/11/2026' },
+    { 'expenses.0.incurred_on': 'Enter a date that exists, between 1900 and 2199, such as 21/11/2026' },
   ],
   [
     'a member of a row that there is not',

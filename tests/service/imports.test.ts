@@ -233,26 +233,29 @@ describe('a file of rows', () => {
     expect((await ask('countries', other)).status).toBe(201);
   });
 
-  it('says how many rows of it were left out before, which is a number and of nothing but a file', async () => {
-    const input = { resource: 'countries' };
-    const asked = async (left_out: unknown) => {
-      const upload = await brought([head, country('RC')].join('\n'));
-      return await call('POST', '/rest/batches', { name: 'csv_import', upload, left_out, input });
-    };
-    const answer = await asked(3);
-    expect(answer.status).toBe(201);
-    const batch = await bodyOf(answer);
-    expect(await ended(batch.id)).toMatchObject({ total: 1, left_out: 3 });
-    // Of one that says nothing, nothing is known.
-    expect(await imported('countries', [head, country('RD')].join('\n'))).toMatchObject({ left_out: null });
-    for (const wrong of [-1, 1.5, 'three'])
-      expect((await faultOf(await asked(wrong))).slice(0, 2)).toEqual([400, 'left_out']);
-    const exported = { name: 'csv_export', input: { ...input, query: { filter: {}, sort: null } }, left_out: 1 };
-    expect((await faultOf(await call('POST', '/rest/batches', exported))).slice(0, 2)).toEqual([400, 'left_out']);
-    // It is what whoever brought it said: nobody changes it.
-    const changed = await call('PUT', `/rest/batches/${batch.id}`, { ...batch, left_out: 0 });
-    expect(changed.status === 200 ? (await bodyOf(changed)).left_out : 3).toBe(3);
-  });
+  it.each(['left_out', 'mended'])(
+    'says how many rows were %s before, a number and of nothing but a file',
+    async (name) => {
+      const input = { resource: 'countries' };
+      const asked = async (many: unknown) => {
+        const upload = await brought([head, country('RC')].join('\n'));
+        return await call('POST', '/rest/batches', { name: 'csv_import', upload, [name]: many, input });
+      };
+      const answer = await asked(3);
+      expect(answer.status).toBe(201);
+      const batch = await bodyOf(answer);
+      expect(await ended(batch.id)).toMatchObject({ total: 1, [name]: 3 });
+      // Of one that says nothing, nothing is known.
+      expect(await imported('countries', [head, country('RD')].join('\n'))).toMatchObject({ [name]: null });
+      for (const wrong of [-1, 1.5, 'three'])
+        expect((await faultOf(await asked(wrong))).slice(0, 2)).toEqual([400, name]);
+      const exported = { name: 'csv_export', input: { ...input, query: { filter: {}, sort: null } }, [name]: 1 };
+      expect((await faultOf(await call('POST', '/rest/batches', exported))).slice(0, 2)).toEqual([400, name]);
+      // It is what whoever brought it said: nobody changes it.
+      const changed = await call('PUT', `/rest/batches/${batch.id}`, { ...batch, [name]: 0 });
+      expect(changed.status === 200 ? (await bodyOf(changed))[name] : 3).toBe(3);
+    },
+  );
 
   it('is known again when somebody else of the partner brings it', async () => {
     const source = 'f'.repeat(64);

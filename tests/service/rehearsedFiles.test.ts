@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { model } from '../../src/resources/model.ts';
+import { is } from '../../src/schema/predicate.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -43,6 +45,7 @@ const read = async ({ id }: Wire, part: string, as = 'admin') =>
   (await bodyOf(await call('GET', `/rest/batches/${id}/${part}`, undefined, as))).content as readonly Wire[];
 const told = (rows: readonly Wire[], of: string) =>
   rows.map(({ position, [of]: became, code }) => [position, became, code]);
+const changed = (rows: readonly Wire[]) => rows.map(({ changes }) => changes);
 const stored = async (code: string) => (await bodyOf(await call('GET', `/api/countries?code=${code}`))).content[0];
 
 const head = 'code,name,currency_code,calling_code,national_digits';
@@ -108,6 +111,66 @@ describe('a file of rows that is tried first', () => {
       .executeTakeFirstOrThrow();
     expect(count).toBe(120);
   }, 120_000);
+
+  it('says of each row that changes a record what stands there, and what will, also of what it empties', async () => {
+    for (const code of ['XG', 'XH']) await call('POST', '/api/countries', { ...asCountry(code) });
+    const batch = await tried('countries', [head, country('XG', 'New'), country('XH'), country('XI')].join('\n'));
+    const change = { name: { from: 'Country XG', to: 'New' } };
+    expect(changed(await read(batch, 'rows'))).toEqual([change, null, null]);
+    await proceed(batch);
+    await until(batch, /complete|failed/);
+    expect(changed(await read(batch, 'rows'))).toEqual([change, null, null]);
+    // Of a record that is gone, nothing is told any more.
+    expect((await call('DELETE', '/api/countries/XG')).status).toBeLessThan(300);
+    expect(changed(await read(batch, 'rows'))).toEqual([null, null, null]);
+
+    const id = 'GHA-990000003-0';
+    const [someone = []] = people(900, 1);
+    const made = await tried('customers', fileOfPeople([[...someone, id]]), 'agent');
+    await proceed(made, 'agent');
+    await until(made, /complete|failed/, 'agent');
+    const emptied = await tried('customers', fileOfPeople([someone]), 'agent');
+    expect(changed(await read(emptied, 'rows', 'agent'))).toEqual([{ national_id: { from: id, to: null } }]);
+  });
+
+  it('shows of a record what whoever reads may read of it by now, and before, and then', async () => {
+    const { countries } = model.resources;
+    const { currency_code } = countries?.field ?? {};
+    if (!countries || !currency_code) throw new Error('There are no countries.');
+    // Who reads which currency is for the record to say.
+    const only = { ...currency_code, access: { ...currency_code.access, read: is('national_digits', 9) } };
+    const restricted = {
+      ...countries,
+      field: { ...countries.field, currency_code: only },
+      fields: countries.fields.map((field) => (field.name === 'currency_code' ? only : field)),
+    };
+    const other = await startTestService({
+      product: { model: { ...model, resources: { ...model.resources, countries: restricted } } },
+    });
+    const own = service;
+    service = other;
+    try {
+      for (const code of ['XJ', 'XK', 'XL']) await call('POST', '/api/countries', asCountry(code));
+      const k = await stored('XK');
+      expect((await call('PUT', '/api/countries/XK', { ...k, national_digits: 8 })).status).toBe(200);
+      const lines = [country('XJ'), country('XK'), country('XL').replace(/9$/, '8')];
+      const content = [head, ...lines].join('\n').replaceAll('GHS', 'XOF');
+      const batch = await tried('countries', content);
+      const currency = { from: 'GHS', to: 'XOF' };
+      const digits = (from: number, to: number) => ({ national_digits: { from, to } });
+      const shown = changed(await read(batch, 'rows'));
+      // The second is not to be read before, the third not afterwards: a file that moves a record to where it is read shows nothing of it.
+      expect(shown).toEqual([{ currency_code: currency }, digits(8, 9), digits(9, 8)]);
+      // By now, the first is not either.
+      const j = await stored('XJ');
+      expect((await call('PUT', '/api/countries/XJ', { ...j, national_digits: 8 })).status).toBe(200);
+      expect(changed(await read(batch, 'rows'))).toEqual([null, digits(8, 9), digits(9, 8)]);
+      expect((await call('GET', `/rest/batches/${batch.id}/rows`, undefined, 'agent')).status).toBe(404);
+    } finally {
+      service = own;
+      await other.close();
+    }
+  });
 
   it('goes on for nobody else, and can be dropped', async () => {
     const batch = await tried('countries', [head, country('XE')].join('\n'));

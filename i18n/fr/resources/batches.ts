@@ -9,6 +9,7 @@ export const batches: Translated<typeof en> = {
     name: 'Tâche',
     input: 'Entrée',
     left_out: 'Lignes écartées avant l’envoi',
+    mended: 'Lignes modifiées à la main avant l’envoi',
     source: 'Empreinte du fichier',
     upload: 'Fichier apporté',
     rehearse: 'Essayée d’abord',

@@ -43,6 +43,14 @@ export const batchTogetherMigration: Migration = {
   },
 };
 
+/** What each row changes of a record that was there, for whoever decides and for whoever reads afterwards. */
+export const batchChangesMigration: Migration = {
+  id: '0190-batch-changes',
+  async up(db) {
+    await sql`alter table batch_rows add column changes jsonb`.execute(db);
+  },
+};
+
 /** Rows are narrowed to those that become the same: also of a hundred thousand, those are found at once. */
 export const batchKindsMigration: Migration = {
   id: '0189-batch-kinds',

@@ -24,9 +24,9 @@ export const batchHook: WriteHook = {
       const key = isBrought ? 'validation.not_allowed' : 'service.fields.required';
       throw invalid([{ field: 'upload', key }]);
     }
-    if (!isBrought && (values.left_out ?? null) !== null) {
-      throw invalid([{ field: 'left_out', key: 'validation.not_allowed' }]);
-    }
+    // Who brings no file has neither left out nor mended rows of one.
+    const [said] = isBrought ? [] : (['left_out', 'mended'] as const).filter((name) => (values[name] ?? null) !== null);
+    if (said) throw invalid([{ field: said, key: 'validation.not_allowed' }]);
   },
   afterCreate: async ({ deps, trx, context, record }) => {
     if (!context.user) throw new ServiceError(403, 'forbidden');

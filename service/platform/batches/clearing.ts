@@ -26,7 +26,7 @@ export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       update stored_files set dropped_at = ${now}
       where key in (select split_part(upload, '/', 1) from old) and dropped_at is null
     ), rows as (
-      update batch_rows set given = null, meant = null, ties = null, same = null, alike = null, amount = null, added = null where batch_guid in (select guid from old) and given is not null
+      update batch_rows set given = null, meant = null, changes = null, ties = null, same = null, alike = null, amount = null, added = null where batch_guid in (select guid from old) and given is not null
     ), outputs as (
       delete from batch_outputs where batch_guid in (select guid from old)
     ), kept as (

@@ -43,6 +43,12 @@ export interface JudgedValues {
   readonly refused: RowOutcome | null;
 }
 
+/** What a row changes of a record that was there: its key, and by field what stood there and what stands there then. */
+export interface RowChanges {
+  readonly record: string;
+  readonly fields: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+}
+
 /** What became of one row. */
 export interface RowOutcome {
   readonly outcome: RowState;
@@ -60,6 +66,8 @@ export interface RowOutcome {
   readonly also?: number;
   /** What it means, with all that its texts stand for: of what somebody agrees to, it is done only while it means that. */
   readonly meant?: Row;
+  /** Of a record that was there: what of it changes, as it was and as it is then. */
+  readonly changes?: RowChanges;
   /** What it adds to the file. */
   readonly line?: string;
 }

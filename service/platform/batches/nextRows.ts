@@ -50,24 +50,28 @@ export async function writeResults(
   told: Told,
 ): Promise<void> {
   if (results.length === 0) return;
-  const written = results.map(({ position, outcome, code, message, fields, said, record, state, also, meant }) => ({
-    position,
-    outcome,
-    code,
-    message,
-    fields,
-    said,
-    state,
-    also,
-    meant,
-    // What is taken back has made none.
-    ...(told === 'outcome' && { record }),
-  }));
+  const written = results.map(
+    ({ position, outcome, code, message, fields, said, record, state, also, meant, changes }) => ({
+      position,
+      outcome,
+      code,
+      message,
+      fields,
+      said,
+      state,
+      also,
+      meant,
+      changes,
+      // What is taken back has made none.
+      ...(told === 'outcome' && { record }),
+    }),
+  );
   await sql`
     update batch_rows set ${sql.ref(told)} = became.outcome, code = became.code, message = became.message,
-      fields = became.fields, said = became.said, state = became.state, also = became.also, item = coalesce(became.record, item), meant = coalesce(became.meant, batch_rows.meant)
+      fields = became.fields, said = became.said, state = became.state, also = became.also, item = coalesce(became.record, item), meant = coalesce(became.meant, batch_rows.meant),
+      changes = became.changes
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb)
-      as became(position integer, outcome text, code text, message text, fields jsonb, said jsonb, state text, also integer, record text, meant jsonb)
+      as became(position integer, outcome text, code text, message text, fields jsonb, said jsonb, state text, also integer, record text, meant jsonb, changes jsonb)
     where batch_rows.batch_guid = ${guid} and batch_rows.position = became.position
   `.execute(trx);
 }

@@ -3,6 +3,7 @@ import type { Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { readCallInput } from '../records/callInput.ts';
 import type { RowState } from './tables.ts';
+import { readableChanges } from './readableChanges.ts';
 import { ownBatch, requireSubject } from './ownBatch.ts';
 import { inReadersWords } from './words.ts';
 
@@ -36,6 +37,7 @@ export const batchRowsRoute: Registrar = (app, deps) => {
         'state',
         'meant as values',
         'behind',
+        'changes',
       ])
       .select(sql<unknown>`given -> 'cells'`.as('cells'))
       .where('batch_guid', '=', key)
@@ -46,7 +48,8 @@ export const batchRowsRoute: Registrar = (app, deps) => {
     else if (taken.code) found = found.where('state', 'is', null);
     if (taken.code) found = found.where('code', '=', taken.code);
     const rows = await found.orderBy('position').limit(taken.size).execute();
-    const content = rows.map((row) => inReadersWords(row, context.t));
+    const changes = await readableChanges(deps, record, context, rows);
+    const content = rows.map((row, at) => ({ ...inReadersWords(row, context.t), changes: changes[at] ?? null }));
     return await reply.header('cache-control', 'no-store').send({ content });
   });
 };

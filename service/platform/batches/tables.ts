@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../i18n/types.ts';
 import type { ContextUser } from '../../../src/schema/context.ts';
+import type { RowChanges } from './handler.ts';
 import type { SaidOfRow } from './words.ts';
 
 /** What may become of a row. */
@@ -53,6 +54,8 @@ export interface BatchRowsTable {
   also: number | null;
   /** What it meant when it was rehearsed: JSON text, read as an object. Null where it was not. */
   meant: ColumnType<Readonly<Record<string, unknown>> | null, string | null, string | null>;
+  /** What it changes of a record that was there, or would: JSON text, read as an object. Null where it changes none, or was cleared away. */
+  changes: ColumnType<RowChanges | null, string | null, string | null>;
   /** A word for why it was not done. */
   code: string | null;
   message: string | null;

@@ -1,9 +1,10 @@
-import { writtenFields } from '../../../src/schema/csvImport/fields.ts';
+import { importableFields, writtenFields } from '../../../src/schema/csvImport/fields.ts';
+import { same } from '../audit/fieldChanges.ts';
 import { ServiceError } from '../http/errors.ts';
 import { requireAccess } from '../records/access.ts';
 import type { Row } from '../records/rows.ts';
 import { createFrom, updateFrom } from '../records/writes.ts';
-import type { BatchDoing, BatchHandler, RowOutcome } from '../batches/handler.ts';
+import type { BatchDoing, BatchHandler, RowChanges, RowOutcome } from '../batches/handler.ts';
 import { type JudgedRow, judgeRows, refusedFor } from './judgeRows.ts';
 
 /**
@@ -34,12 +35,21 @@ async function doRow(doing: BatchDoing, { verdict, values, stored, seen }: Judge
   if (stored) {
     const key = String(stored[resource.key]);
     if (verdict === 'unchanged') return { outcome: 'done', code: 'unchanged', record: key };
-    await updateFrom(doing, key, seen ?? Number(stored.version), values);
-    return { outcome: 'done', code: 'updated', record: key };
+    const updated = await updateFrom(doing, key, seen ?? Number(stored.version), values);
+    return { outcome: 'done', code: 'updated', record: key, changes: changesOf(doing, key, stored, updated) };
   }
   if (typeof seen === 'number') throw new ServiceError(404, 'gone', { key: 'service.errors.row_gone' });
   const made = await createFrom(doing, values);
   return { outcome: 'done', code: 'created', record: String(made[resource.key]) };
+}
+
+/** What a row changes of what its columns could say, and whoever brought it may read; what is written with it, too. */
+function changesOf({ resource, context }: BatchDoing, record: string, before: Row, after: Row): RowChanges {
+  const fields = importableFields(resource, context).flatMap(({ name }) => {
+    const [from, to] = [before[name] ?? null, after[name] ?? null];
+    return name in before && !same(from, to) ? [[name, { from, to }] as const] : [];
+  });
+  return { record, fields: Object.fromEntries(fields) };
 }
 
 /** What the columns of a row mean: what is written, and what is so already. */

@@ -20,6 +20,7 @@ export function BringFilePage({ kind }: { readonly kind: FileKind }) {
         resource={rowsTaken(model, declared, resource)}
         title={t(`app.row_files.${kind.words}.bring`)}
         batch={kind.batch}
+        words={`app.row_files.${kind.words}.rows`}
         given={given}
         from={{ to: kind.at, title: t(`app.row_files.${kind.words}.title`) }}
       />

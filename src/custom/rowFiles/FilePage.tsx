@@ -32,6 +32,7 @@ export function FilePage({ kind }: { readonly kind: FileKind }) {
       key={id}
       id={id}
       trail={trail}
+      words={`app.row_files.${kind.words}.rows`}
       readFirst={sends && <sends.First id={id} kind={kind} />}
       followed={toldOf(kind, sends)}
       isStoppedThere={sends?.isStoppedThere ?? false}

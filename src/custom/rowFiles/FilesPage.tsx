@@ -38,32 +38,34 @@ export function FilesPage({ kind }: { readonly kind: FileKind }) {
   const error = waiting.error ?? newest.error;
   const isPending = waiting.isPending || newest.isPending;
   // What waits for somebody first, however old it is.
-  const others = newest.data?.filter(({ id }) => !waiting.data?.some((one) => one.id === id)) ?? [];
-  const files = isPending ? [] : [...(waiting.data ?? []), ...others];
+  const older = newest.data?.filter(({ id }) => !waiting.data?.some((one) => one.id === id)) ?? [];
+  const files = isPending ? [] : [...(waiting.data ?? []), ...older];
   const money = (cents: number | null | undefined) =>
     partner && typeof cents === 'number' ? formatMoney(cents, partner.currency, locale) : '';
   const isSummed = useModel().batches[kind.batch]?.confirms?.sum !== undefined;
-  const heads = ['upload', 'state', 'total', ...(isSummed ? ['sum'] : []), 'asked_by', 'answered_by'];
+  const label = (field: string) => t(`resources.batches.fields.${field}`);
+  const others = ['total', ...(isSummed ? ['sum'] : []), 'asked_by', 'answered_by'].map(label);
   return (
     <FilesFrame
       kind={kind}
       error={error}
       isPending={isPending}
-      heads={heads.map((field) => t(`resources.batches.fields.${field}`))}
-      rows={files.map((file) => (
-        <tr key={file.id}>
-          <th scope="row">
-            <Link to={fileAt(kind, String(file.id))}>
-              {shownName(file.upload) || formatDateTime(String(file.created_at), locale)}
-            </Link>
-          </th>
-          <td>{workflow && <StateChip workflow={workflow} state={file.state} />}</td>
-          <td>{formatNumber(file.total ?? 0, locale)}</td>
-          {isSummed && <td>{money(file.sum)}</td>}
-          <td>{`${file.asked_by ?? ''} · ${formatDateTime(String(file.created_at), locale)}`}</td>
-          <td>{file.answered_by ?? ''}</td>
-        </tr>
-      ))}
+      heads={[label('upload'), label('state'), ...others]}
+      rows={files.map((file) => ({
+        id: String(file.id),
+        name: (
+          <Link to={fileAt(kind, String(file.id))}>
+            {shownName(file.upload) || formatDateTime(String(file.created_at), locale)}
+          </Link>
+        ),
+        state: workflow && <StateChip workflow={workflow} state={file.state} />,
+        cells: [
+          formatNumber(file.total ?? 0, locale),
+          ...(isSummed ? [money(file.sum)] : []),
+          `${file.asked_by ?? ''} · ${formatDateTime(String(file.created_at), locale)}`,
+          file.answered_by ?? '',
+        ],
+      }))}
     />
   );
 }

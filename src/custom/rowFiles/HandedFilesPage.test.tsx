@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { CallContext } from '../../dataProvider/CallContext.ts';
 import type { DeskDataProvider } from '../../dataProvider/index.ts';
 import { model } from '../../resources/model.ts';
@@ -44,6 +44,25 @@ async function opened(role: string) {
   await screen.findByRole('link', { name: 'payouts.csv' });
   return screen.queryByRole('link', { name: 'Bring a file of payouts' });
 }
+
+it('has every column of a file where there is no room for a table', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  try {
+    await opened('assessor');
+    expect(screen.queryByRole('table')).toBeNull();
+    const said = screen.getByRole('listitem').textContent?.replaceAll(/\s/g, ' ') ?? '';
+    for (const words of ['payouts.csv', 'Waits for agreement', 'Brought by', 'admin']) expect(said).toContain(words);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});
 
 it('offers the way to bring a file to whoever may, and to nobody else', async () => {
   expect(await opened('agent')).toBeNull();

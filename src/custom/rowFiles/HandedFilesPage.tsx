@@ -69,30 +69,27 @@ export function HandedFilesPage({ kind, files, left, hasPage }: HandedFilesPageP
       state.data?.pages.some(({ content }) => content.some((one) => isMoving(one.state))) ? quick : calm,
   });
   const all = data?.pages.flatMap(({ content }) => content) ?? [];
-  const heads = ['file', 'state', 'total', 'processed', 'failed', 'created_by'];
+  const word = (name: string) => t(`app.row_files.handed.${name}`);
   return (
     <FilesFrame
       kind={kind}
       error={error}
       isPending={isPending}
-      heads={heads.map((name) => t(`app.row_files.handed.${name}`))}
-      rows={all.map((file) => (
-        <tr key={file.guid}>
-          <th scope="row">
-            {hasPage ? <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link> : nameOf(file, locale)}
-          </th>
-          <td>
-            <HandedState state={file.state} />
-          </td>
-          <td>{formatNumber(file.total, locale)}</td>
-          <td>{formatNumber(file.processed - file.failed, locale)}</td>
-          <td>
+      heads={[word('file'), word('state'), ...['total', 'processed', 'failed', 'created_by'].map(word)]}
+      rows={all.map((file) => ({
+        id: file.guid,
+        name: hasPage ? <Link to={fileAt(kind, file.guid)}>{nameOf(file, locale)}</Link> : nameOf(file, locale),
+        state: <HandedState state={file.state} />,
+        cells: [
+          formatNumber(file.total, locale),
+          formatNumber(file.processed - file.failed, locale),
+          <>
             {formatNumber(file.failed, locale)}
             {left && isLeft(file) && <LeftRows kind={kind} left={left} file={file} />}
-          </td>
-          <td>{`${file.created_by ?? ''} · ${formatDateTime(file.created_at, locale)}`}</td>
-        </tr>
-      ))}
+          </>,
+          `${file.created_by ?? ''} · ${formatDateTime(file.created_at, locale)}`,
+        ],
+      }))}
     >
       {hasNextPage && (
         <Button color="inherit" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>

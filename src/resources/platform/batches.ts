@@ -174,6 +174,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
               cells: json(),
               /** What that means, by field, where it was rehearsed and would be done. */
               values: json(),
+              /** What it changes of a record that was there, or would, by field: `{ from, to }`; of what whoever asks may read. */
+              changes: json(),
               /** The row that it counts with, of which it is a repetition or a part. */
               behind: integer(),
             },
@@ -191,6 +193,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       source: text({ maxLength: 64, immutable: true }),
       /** How many rows of the file that somebody chose are not in this one: they were found wrong, or to change nothing, before it was brought. It is as they say. */
       left_out: integer({ min: 0, immutable: true }),
+      /** How many rows of this file were changed by hand on the page before it was brought. It is as they say, too. */
+      mended: integer({ min: 0, immutable: true }),
       /** Its rows are done and taken back first, and whoever asked says then that it be done. What somebody else agrees to is so always. */
       rehearse: boolean({ immutable: true, default: false }),
       state: choice(

@@ -1,7 +1,10 @@
+import { dayOf } from '../day.ts';
 import type { RuleContext } from '../fault.ts';
 import { choicesOf } from '../fieldTypes/choice/choicesOf.ts';
+import type { DateOptions } from '../fieldTypes/date/facts.ts';
 import { fieldFacts } from '../fieldTypes/facts.ts';
 import { rulesOf } from '../fieldTypes/rules.ts';
+import { between } from '../fieldTypes/sharedRules.ts';
 import { separator, written } from '../fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { readRecord } from '../readRecord.ts';
@@ -11,6 +14,8 @@ import { importableFields } from './fields.ts';
 export interface SampleWords {
   readonly label: (field: string) => string;
   readonly choice: (field: string, value: string) => string;
+  /** What a record is called to which a field may point; nothing where nobody has looked for one. */
+  readonly named?: (field: string) => string | undefined;
 }
 
 /** Numbers from 0 to 1, always the same ones (Lehmer's): whoever asks twice gets the same file. */
@@ -54,6 +59,14 @@ export function sampleTable(
   ];
 }
 
+/** Whether a field has a day in somebody's life. */
+const isBirth = ({ spec, dataClass }: ResolvedField): boolean =>
+  spec.type === 'date' && (spec as DateOptions).past === true && dataClass === 'personal';
+
+/** When a grown-up was born: few files are of children. */
+const bornOn = (random: () => number, { now, partner }: RuleContext): string =>
+  dayOf(new Date(now.getTime() - between(random, 25 * 365, 45 * 365) * 86_400_000), partner);
+
 /** A value as the rules read it, and as people write it. */
 function cellOf(
   field: ResolvedField,
@@ -64,9 +77,11 @@ function cellOf(
   const { name, spec } = field;
   if (spec.type === 'reference') {
     const what = words.label(name);
-    return { text: '', label: field.required === true ? context.t('imports.choose.sample_reference', { what }) : '' };
+    if (field.required !== true) return { text: '', label: '' };
+    return { text: '', label: words.named?.(name) ?? context.t('imports.choose.sample_reference', { what }) };
   }
-  const text = written(spec, rulesOf(spec).sample(random, spec, context));
+  const value = isBirth(field) ? bornOn(random, context) : rulesOf(spec).sample(random, spec, context);
+  const text = written(spec, value);
   if (choicesOf(field).length === 0) return { text, label: text };
   const parts = fieldFacts[spec.type].column === 'text[]' ? text.split(separator) : [text];
   return { text, label: parts.map((value) => words.choice(name, value)).join(separator) };

@@ -61,7 +61,11 @@ export function BatchEntry({ batch, resource, onLeave }: BatchEntryProps) {
       </Line>
       {file !== '' && <FileName>{file}</FileName>}
       <Facts>
-        {t('batches.progress', { done: formatNumber(done, locale), total: formatNumber(total, locale) })}
+        {t('batches.progress', {
+          smart_count: total,
+          done: formatNumber(done, locale),
+          total: formatNumber(total, locale),
+        })}
         {' · '}
         {leftOut(batch, t).map((words) => `${words} · `)}
         {formatRelative(

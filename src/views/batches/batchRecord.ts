@@ -20,6 +20,8 @@ export interface BatchRecord extends RaRecord {
   readonly unfit_sum?: number | null;
   /** Rows of the file that somebody chose that they did not bring. */
   readonly left_out?: number | null;
+  /** How many of its rows were changed by hand on the page before it was brought, as whoever brought it says. */
+  readonly mended?: number | null;
   /** Tried and taken back first, for whoever asked for it. */
   readonly rehearse?: boolean | null;
   /** Whoever asked for it may agree to it themselves. */

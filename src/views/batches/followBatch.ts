@@ -4,6 +4,9 @@ import { live } from './live/live.ts';
 import { nextHeard } from './live/nextHeard.ts';
 import { isUnderWay, type BatchRecord } from './batchRecord.ts';
 
+/** By field: what stands in a record, and what will. */
+export type RowChanges = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+
 /** A row of a batch, as the service tells of it. */
 export interface BatchRow {
   /** From 1 up; of a file, the number that people know it by. */
@@ -24,6 +27,8 @@ export interface BatchRow {
   readonly cells?: Readonly<Record<string, string>> | null;
   /** What that means, by field: what will be recorded. Null where it was not rehearsed, or would be refused. */
   readonly values?: Readonly<Record<string, unknown>> | null;
+  /** What it changes of a record that was there, or would, by field; null where that is none, or nobody may read it. */
+  readonly changes?: RowChanges | null;
   /** The row that it counts with; null of one that stands for itself. */
   readonly behind?: number | null;
 }

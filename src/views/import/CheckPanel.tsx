@@ -4,15 +4,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
-import type { ColumnRole } from '../../schema/csvImport/columns.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../../../i18n/format.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import type { BatchRecord } from '../batches/batchRecord.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { useLabels } from '../record/labels.ts';
 import { Panel, PanelHead } from '../record/parts.ts';
 import { ColumnMap, isLost } from './ColumnMap.tsx';
 import { HowItIsRead } from './HowItIsRead.tsx';
+import type { SeenRole } from './engine/engine.ts';
 import type { Sight, Tally } from './engine/sight.ts';
 import type { LoadedFile } from './importState.ts';
 import type { Work } from './outcome.ts';
@@ -46,7 +47,7 @@ const waiting = ({ total, unfit }: BatchRecord, { faulty }: Tally): readonly Til
   ['result.unsent_rows', faulty, 'error'],
 ];
 
-const reportedRoles: readonly ColumnRole[] = ['unknown', 'kept', 'repeated', 'left'];
+const reportedRoles: readonly SeenRole[] = ['unknown', 'lost', 'kept', 'repeated', 'left'];
 
 /** Which words say how far the sending is. */
 function underWay({ done, isHandedOver }: Work): 'handing' | 'worked' | 'progress' {
@@ -54,17 +55,22 @@ function underWay({ done, isHandedOver }: Work): 'handing' | 'worked' | 'progres
   return isHandedOver === false && done === 0 ? 'handing' : 'progress';
 }
 
-interface CheckPanelProps {
+export interface CheckPanelProps {
   readonly resource: ResolvedResource;
   readonly made: Import;
   readonly file: LoadedFile;
   readonly sight: Sight;
+  /** The batch that takes the rows. */
+  readonly batch: string;
+  /** Key under which the words are of what is made of the rows, where these are others than of records. */
+  readonly words: string | undefined;
 }
 
 /** The rows of the file in numbers that add up: what would be done with them, how far it is, and what was done. */
-export function CheckPanel({ resource, made, file, sight }: CheckPanelProps) {
+export function CheckPanel({ resource, made, file, sight, batch, words }: CheckPanelProps) {
   const t = useTranslate();
-  const { locale } = useSchemaContext();
+  const { locale, partner } = useSchemaContext();
+  const isMoney = useModel().batches[batch]?.confirms?.sum !== undefined;
   const head = useRef<HTMLHeadingElement>(null);
   const { state, window } = made;
   const { counts } = sight;
@@ -73,6 +79,10 @@ export function CheckPanel({ resource, made, file, sight }: CheckPanelProps) {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step begins at the head
   useEffect(() => head.current?.focus(), [step]);
   const number = (value: number) => formatNumber(value, locale);
+  const ownWords = (label: string) => {
+    const any = t(`imports.${label}`);
+    return words === undefined ? any : t(`${words}.${label}`, { _: any });
+  };
   const tiles =
     state.ended === 'waiting' && state.batch
       ? waiting(state.batch, counts)
@@ -93,6 +103,7 @@ export function CheckPanel({ resource, made, file, sight }: CheckPanelProps) {
         <div style={{ marginBottom: 12 }}>
           <output>
             {t(`imports.send.${made.stopping ? 'stopping' : underWay(state.work)}`, {
+              smart_count: state.work.total,
               done: number(state.work.done),
               total: number(state.work.total),
             })}
@@ -112,10 +123,16 @@ export function CheckPanel({ resource, made, file, sight }: CheckPanelProps) {
       <Tiles>
         {tiles.map(([label, count, tone]) => (
           <div key={label} data-tone={count > 0 ? tone : undefined}>
-            <dt>{t(`imports.${label}`)}</dt>
+            <dt>{ownWords(label)}</dt>
             <dd>{number(count)}</dd>
           </div>
         ))}
+        {step === 'check' && isMoney && partner && !Number.isNaN(sight.sum) && (
+          <div>
+            <dt>{t(`imports.check.${counts.faulty > 0 ? 'sum_without' : 'sum'}`)}</dt>
+            <dd>{formatMoney(sight.sum, partner.currency, locale)}</dd>
+          </div>
+        )}
       </Tiles>
       {step === 'check' && file.before && (
         <Alert severity="warning" role="alert" sx={{ marginTop: 1.5 }}>
@@ -163,7 +180,7 @@ function ColumnNotes({ file, counts }: { readonly file: LoadedFile; readonly cou
   const t = useTranslate();
   const labels = useLabels();
   const { columns, missing, merged } = file;
-  const headers = (role: ColumnRole) =>
+  const headers = (role: SeenRole) =>
     columns
       .flatMap((column) =>
         column.role === role ? [column.header || t('imports.check.unnamed', { number: column.at + 1 })] : [],

@@ -3,13 +3,14 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { type DragEvent, useRef, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { identityOf, importableFields } from '../../schema/csvImport/fields.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { mayHold } from '../../schema/predicate.ts';
 import { todayOf } from '../../schema/day.ts';
+import { useModel } from '../context/ModelContext.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { download, fileName } from '../export/download.ts';
 import { Glyph } from '../Glyph.tsx';
@@ -119,6 +120,7 @@ export function ChooseFile({
               <output>
                 {work.what === 'judging'
                   ? t('imports.choose.judging', {
+                      smart_count: work.total,
                       done: formatNumber(work.done, locale),
                       total: formatNumber(work.total, locale),
                     })
@@ -156,13 +158,23 @@ function Expected({ resource, given }: Pick<ChooseFileProps, 'resource' | 'given
   const t = useTranslate();
   const context = useSchemaContext();
   const labels = useLabels();
+  const model = useModel();
+  const dataProvider = useDataProvider();
   const fields = importableFields(resource, context).filter(({ name }) => !Object.hasOwn(given, name));
   const identity = identityOf(resource);
   const needed = fields.filter((field) => field === identity || (field.required === true && field.default === null));
   const others = fields.filter((field) => !needed.includes(field));
   const save = async () => {
-    const { writeSample } = await import('./writeSample.ts');
-    const words = { label: labels.field, choice: (field: string, value: string) => labels.choice(field, value) };
+    const [{ writeSample }, { sampleNames }] = await Promise.all([
+      import('./writeSample.ts'),
+      import('./sampleNames.ts'),
+    ]);
+    const found = await sampleNames(resource, { dataProvider, model, context });
+    const words = {
+      label: labels.field,
+      choice: (field: string, value: string) => labels.choice(field, value),
+      named: (field: string) => found.get(field),
+    };
     const name = t(`resources.${resource.name}.name`, { smart_count: 2 });
     download(
       fileName(t('imports.choose.sample_name', { name }), todayOf(context)),

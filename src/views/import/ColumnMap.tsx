@@ -2,18 +2,17 @@ import Button from '@mui/material/Button';
 import NativeSelect from '@mui/material/NativeSelect';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { ColumnRole } from '../../schema/csvImport/columns.ts';
 import { importableFields } from '../../schema/csvImport/fields.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useLabels } from '../record/labels.ts';
-import type { FileColumn } from './engine/engine.ts';
+import type { FileColumn, SeenRole } from './engine/engine.ts';
 import { Mark, Matches } from './parts.ts';
 import type { Import } from './useImport.ts';
 
 /** What stands in it is lost, and nobody has said so. */
-export const isLost = (role: ColumnRole): boolean => role === 'unknown' || role === 'repeated';
+export const isLost = (role: SeenRole): boolean => role === 'unknown' || role === 'repeated' || role === 'lost';
 
 export interface ColumnMapProps {
   readonly resource: ResolvedResource;

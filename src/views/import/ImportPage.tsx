@@ -20,13 +20,15 @@ export interface ImportPageProps extends Owner {
   readonly title: string;
   /** The batch that takes the file; that of plain records when not given. */
   readonly batch?: string;
+  /** Key under which the words are of what is made of the rows (`check.create`, `result.created`), where these are others than of records. */
+  readonly words?: string;
 }
 
 /**
  * Reads a file of rows, shows what it would do, lets faults be corrected, and sends the rows.
  * @example <ImportPage resource={countries} title="Import countries" given={{}} from={{ to: '/countries', title: 'Countries' }} />
  */
-export function ImportPage({ resource, title, given, from, batch = 'csv_import' }: ImportPageProps) {
+export function ImportPage({ resource, title, given, from, batch = 'csv_import', words }: ImportPageProps) {
   const t = useTranslate();
   const { batches, outlines } = useModel();
   const made = useImport(resource, given, batch);
@@ -46,7 +48,7 @@ export function ImportPage({ resource, title, given, from, batch = 'csv_import' 
       />
       {file && sight ? (
         <Stack>
-          <CheckPanel resource={resource} made={made} file={file} sight={sight} />
+          <CheckPanel {...{ resource, made, file, sight, batch, words }} />
           {failure !== null && (
             <Alert severity="error" role="alert">
               {t(failure, { _: failure })}

@@ -49,6 +49,7 @@ function sending(more: Partial<BatchSending> = {}): BatchSending {
     file: async () => await Promise.resolve(new File(['#row,#version,code\r\n4,,GH'], 'places.csv')),
     fingerprint: '9f86',
     leftOut: 3,
+    mended: 2,
     before: null,
     signal: new AbortController().signal,
     onHandedOver: (what) => handed.push(what),
@@ -121,6 +122,7 @@ describe('rows that are handed over', () => {
       upload: 'key/places.csv',
       source: '9f86',
       left_out: 3,
+      mended: 2,
       input: { resource: 'countries' },
     });
     expect([...outcomes]).toEqual([

@@ -17,6 +17,8 @@ export interface HandedOver {
   readonly source: string | null;
   /** How many rows of it are not in this one. */
   readonly leftOut: number;
+  /** In how many rows of this one something was typed on the page. */
+  readonly mended: number;
   /** Whether it is tried first. */
   readonly rehearse: boolean;
   /** What became of it; null while nobody knows. */
@@ -37,6 +39,8 @@ export interface BatchSending {
   readonly fingerprint: string | null;
   /** How many rows of that are not sent. */
   readonly leftOut: number;
+  /** In how many of the rows that are sent something was typed on the page. */
+  readonly mended: number;
   /** Whether its rows are tried first and taken back, for whoever sends them. */
   readonly rehearse: boolean;
   /** What an earlier press has handed over without hearing of its end; the rows are those of that press then. */
@@ -99,7 +103,7 @@ export async function sendAsBatch(sending: BatchSending): Promise<Ended> {
 
 /** Brings the file to storage; null where it was stopped before anything was asked for. */
 async function bring(sending: BatchSending): Promise<HandedOver | null> {
-  const { calling, file, fingerprint, leftOut, rehearse, signal, stopped } = sending;
+  const { calling, file, fingerprint, leftOut, mended, rehearse, signal, stopped } = sending;
   const { model, dataProvider } = calling;
   await model.load(['batches']);
   const sign = model.resources.batches?.calls.upload;
@@ -113,7 +117,7 @@ async function bring(sending: BatchSending): Promise<HandedOver | null> {
     if (stopped.aborted) return null;
     // Whoever has left was told that nothing is done.
     signal.throwIfAborted();
-    return { key: newIdempotencyKey(), upload: filename, source: fingerprint, leftOut, rehearse, batch: null };
+    return { key: newIdempotencyKey(), upload: filename, source: fingerprint, leftOut, mended, rehearse, batch: null };
   } catch (error) {
     if (stopped.aborted && !signal.aborted) return null;
     throw error;
@@ -130,7 +134,7 @@ const endedBy: Readonly<Record<string, Ended['ended']>> = {
 
 async function ask(
   { calling: { dataProvider }, resource, declared: { name, rows } }: BatchSending,
-  { key, upload, source, leftOut, rehearse }: HandedOver,
+  { key, upload, source, leftOut, mended, rehearse }: HandedOver,
 ) {
   const { data } = await dataProvider.create<BatchRecord>('batches', {
     // A batch of any resource is told which.
@@ -139,6 +143,7 @@ async function ask(
       upload,
       source,
       left_out: leftOut,
+      mended,
       input: rows.resource === null ? { resource: resource.name } : {},
       ...(rehearse && { rehearse }),
     },

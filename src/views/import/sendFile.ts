@@ -63,6 +63,7 @@ export async function sendFile(sending: FileSending): Promise<void> {
       name: sending.name,
       fingerprint: sending.fingerprint,
       leftOut: sight.undone - sight.sendable - sight.counts.unchanged,
+      mended: sight.mended,
       rehearse: sending.rehearse,
       isStopped: sending.isStopped,
       toSend,

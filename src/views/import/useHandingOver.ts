@@ -11,7 +11,7 @@ import { nothingBegun } from './begun.ts';
 import type { BatchSending, Ended, HandedOver } from './sendAsBatch.ts';
 import type { Targets } from './useTargets.ts';
 
-type Parts = Pick<BatchSending, 'signal' | 'onOutcomes' | 'fallback' | 'leftOut' | 'rehearse'> & {
+type Parts = Pick<BatchSending, 'signal' | 'onOutcomes' | 'fallback' | 'leftOut' | 'mended' | 'rehearse'> & {
   /** Whether nothing more is begun, where each part is begun here. */
   readonly isStopped: () => boolean;
   /** What the file that was chosen is called, and by what it is known again. */
@@ -73,7 +73,7 @@ export function useHandingOver(resource: ResolvedResource, name: string, seen: T
     return {
       canRehearse: false,
       seenBefore: async () => await Promise.resolve(null),
-      send: async ({ name: called, fileToSend, rehearse: _rehearse, leftOut: _leftOut, ...parts }) => {
+      send: async ({ name: called, fileToSend, rehearse: _rehearse, leftOut: _leftOut, mended: _mended, ...parts }) => {
         const { sendByContract } = await import('./sendByContract.ts');
         const file = async (numbers: readonly number[]) => named(called, await fileToSend(numbers));
         return await sendByContract({

@@ -172,6 +172,7 @@ export function useImport(resource: ResolvedResource, given: Readonly<Record<str
       resource,
       ...targets.now(),
       given,
+      sum: model.batches[batch]?.confirms?.sum,
       byHand,
       same: now,
     });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { DataProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../i18n/en/index.ts';
 import { fr } from '../../../i18n/fr/index.ts';
@@ -6,10 +7,13 @@ import { createTranslator } from '../../../i18n/translator.ts';
 import { locales } from '../../../i18n/types.ts';
 import { model } from '../../resources/model.ts';
 import { importableFields } from '../../schema/csvImport/fields.ts';
+import { folded } from '../../schema/csvImport/folded.ts';
 import { rowsTaken } from '../../schema/csvImport/rowsTaken.ts';
 import { agent } from '../form/testing/mount.tsx';
 import { breather } from './breather.ts';
 import { createEngine } from './engine/createEngine.ts';
+import type { Lookup } from './engine/engine.ts';
+import { sampleNames } from './sampleNames.ts';
 import { writeSample } from './writeSample.ts';
 
 const messages = { en, fr };
@@ -26,6 +30,58 @@ const brought = [
     return resource.csv && canMake ? [[resource.name, resource] as const] : [];
   }),
 ];
+
+it.each(locales)(
+  'of people to be covered names a product that there is and a grown-up, and passes whole, in %s',
+  async (locale) => {
+    const found = brought.find(([name]) => name === 'policy_onboarding');
+    const { products } = model.resources;
+    if (!found || !products) throw new Error('Nobody is covered by a file.');
+    const [, resource] = found;
+    const user = { guid: 'u', username: 'w', roles: ['administrator', 'agent'], partners: ['tana-gh'] };
+    const context = { ...agent, user, locale, t: createTranslator(locale, messages[locale]) };
+    const { t, ...spoken } = context;
+    const product = { id: 'p', guid: 'p', [products.title]: 'Hospital cash' };
+    const asked: string[] = [];
+    const dataProvider = {
+      getList: async (name: string) => {
+        asked.push(name);
+        return await Promise.resolve({ data: [product], total: 1 });
+      },
+    } as unknown as DataProvider;
+    const names = await sampleNames(resource, { dataProvider, model, context });
+    // Of nobody's policy or claim is a sample made.
+    expect(asked).toEqual(['products']);
+    const text = writeSample(resource, context, {
+      label: (field) => t(`resources.${resource.name}.fields.${field}`),
+      choice: (field, value) => t(`resources.${resource.name}.choices.${field}.${value}`, { _: value }),
+      named: (field) => names.get(field),
+    });
+    const find = async ({ resource: name, field, values }: Lookup) => {
+      const isIt = name === 'products' && values.includes(String(product[field]));
+      return await Promise.resolve(new Map(isIt ? [[folded(product[field]), [product]]] : []));
+    };
+    const engine = createEngine({ find, onWork: async () => await Promise.resolve() }, breather(1_000));
+    await engine.open({
+      file: new File([text], 'sample.csv'),
+      as: {},
+      resource,
+      targets: model.resources,
+      foundOneByOne: [],
+      given: {},
+      context: spoken,
+      words: [{ locale, messages: messages[locale] }],
+    });
+    const { counts, faults } = await engine.see(everything);
+    expect(faults.rows.map(({ fields }) => fields)).toEqual([]);
+    expect(counts).toMatchObject({ create: 1, faulty: 0 });
+    await engine.prepare();
+    const [sent] = await engine.toSend(0, 1);
+    const values = sent?.values ?? {};
+    const age = (context.now.getTime() - Date.parse(String(values.date_of_birth))) / (365.25 * 86_400_000);
+    expect([age > 18, age < 60, values.product_guid]).toEqual([true, true, 'p']);
+  },
+);
 
 it('is offered of files of each kind', () => {
   const uploads = Object.values(model.batches).filter(({ rows }) => rows.from === 'upload' && rows.resource !== null);

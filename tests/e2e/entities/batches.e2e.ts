@@ -72,7 +72,7 @@ for (const locale of locales) {
       const rowsIn = formatNumber(total, locale);
       await expect(newest).toContainText(t('batches.of.csv_export', { what: many(desk) }));
       await expect(newest).toContainText(t('workflows.batch.states.complete'));
-      await expect(newest).toContainText(t('batches.progress', { done: rowsIn, total: rowsIn }));
+      await expect(newest).toContainText(t('batches.progress', { smart_count: total, done: rowsIn, total: rowsIn }));
       const started = page.waitForEvent('download');
       await press(newest, t('batches.download'));
       const file = await started;

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
-import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, checkNarrow, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
 import { openAs, plain, press, repeated, title } from './desk.ts';
@@ -61,7 +61,8 @@ for (const locale of locales) {
       const rows = [
         line(same.mno_reference, same.amount),
         line(other.mno_reference, other.amount + 1_00),
-        line(`LINE-${locale}-1`, due.amount_in_cents),
+        // Put right on the page.
+        [`LINE-${locale}-1`, 'many', day].join(';'),
         // Left out by whoever brings it.
         [`LINE-${locale}-2`, 'nothing', day].join(';'),
       ];
@@ -70,6 +71,18 @@ for (const locale of locales) {
         mimeType: 'text/csv',
         buffer: Buffer.from([head.join(';'), ...rows].join('\n')),
       });
+      const panel = page.getByRole('region', { name: t('imports.check.title') });
+      const column = t('resources.remittances.fields.amount');
+      await page
+        .getByRole('textbox', { name: t('imports.check.cell', { column, row: 4 }) })
+        .fill((due.amount_in_cents / 100).toFixed(2));
+      await expect(panel).toContainText(t('app.row_files.remittances.rows.check.create'));
+      await expect(panel).toContainText(t('imports.check.sum_without'));
+      const sum = same.amount + other.amount + 1_00 + due.amount_in_cents;
+      await expect(panel).toContainText(formatMoney(sum, 'GHS', locale));
+      await checkAxe(page);
+      await screens(page, `remittance-check-${locale}`);
+      await checkNarrow(page);
       await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(title(page)).toHaveText(t('resources.batches.choices.name.remittances'));
@@ -87,6 +100,7 @@ for (const locale of locales) {
       const tally = desktop.getByRole('list', { name: t('batches.tally') });
       await expect(tally.getByRole('listitem')).toHaveCount(3);
       await expect(desktop.getByText(t('batches.left_out_before', { smart_count: 1, count: '1' }))).toBeVisible();
+      await expect(desktop.getByText(t('batches.mended_before', { smart_count: 1, count: '1' }))).toBeVisible();
       await checkAxe(desktop);
       await checkLayout(desktop);
       await screens(desktop, `remittance-file-agree-${locale}`);

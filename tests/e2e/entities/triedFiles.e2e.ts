@@ -55,6 +55,9 @@ for (const locale of locales) {
       await expect.poll(async () => await tiles(desk)).toMatchObject({ [label('total')]: '3', [label('unfit')]: '1' });
       const row = (number: number) => page.locator(`[data-batch-row="${number}"]`);
       await expect(row(2)).toContainText(t('batches.would_become.updated'));
+      // What stands there beside what would.
+      const words = { field: t('resources.countries.fields.name'), from: `Old ${letter}A`, to: 'Changed' };
+      await expect(row(2)).toContainText(t('batches.change.changed', words));
       await expect(row(4)).toContainText(t('batches.would_become.created'));
       await expect(row(5)).toContainText(t('validation.not_unique'));
       const tally = page.getByRole('list', { name: t('batches.tally') });

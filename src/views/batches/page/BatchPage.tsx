@@ -34,6 +34,8 @@ export interface BatchPageProps {
   readonly id: string;
   /** Where the page belongs; to the list of what its rows are of when not given. */
   readonly trail?: readonly Step[];
+  /** Key under which the words are of what becomes of its rows (`became.created`), where these are others than of records. */
+  readonly words?: string;
   /** What whoever agrees reads before all else, until its rows are done. */
   readonly readFirst?: ReactNode;
   /** What is told before all else once its rows are done, where these go on by themselves. */
@@ -46,7 +48,7 @@ export interface BatchPageProps {
  * The page of a file of rows: how much it is, what would be refused, who decides, and each of its rows.
  * @example <BatchPage id={guid} trail={[{ to: '/orders/files', title: 'Files of orders' }]} />
  */
-export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = false }: BatchPageProps) {
+export function BatchPage({ id, trail, words, readFirst, followed, isStoppedThere = false }: BatchPageProps) {
   const t = useTranslate();
   const resource = useDeclaration('batches');
   const isLive = useIsLive();
@@ -80,6 +82,7 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
           batch={data}
           isPast={isPast}
           isStopped={isStoppedThere && isDoing(data)}
+          words={words}
           narrowing={narrowing}
           onNarrow={setNarrowing}
         />
@@ -90,7 +93,9 @@ export function BatchPage({ id, trail, readFirst, followed, isStoppedThere = fal
             isOver={Boolean(data.abandoned_by)}
           />
         )}
-        {hasRows(data) && <BatchRows batch={data} isPast={isPast} narrowing={narrowing} onNarrow={setNarrowing} />}
+        {hasRows(data) && (
+          <BatchRows batch={data} isPast={isPast} words={words} narrowing={narrowing} onNarrow={setNarrowing} />
+        )}
       </Stack>
     </FormPage>
   );
@@ -123,16 +128,7 @@ function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
         {workflow && <StateChip workflow={workflow} state={batch.state} />}
       </PanelHead>
       {hasRows(batch) && <Numbers batch={batch} />}
-      {(batch.left_out ?? 0) > 0 && (
-        <Notes sx={{ color: 'text.primary' }}>
-          <li>
-            {t('batches.left_out_before', {
-              smart_count: batch.left_out,
-              count: formatNumber(batch.left_out ?? 0, locale),
-            })}
-          </li>
-        </Notes>
-      )}
+      <OfThePage batch={batch} />
       {hasRows(batch) && !isUnderWay(batch) && !isPast && !isNothingLeft(batch) && (
         <BatchTally batch={batch} {...narrowed} />
       )}
@@ -182,6 +178,23 @@ function Whole({ batch, isPast, isStopped, ...narrowed }: WholeProps) {
       )}
       {!isStopped && <ActionBar resource={resource} record={batch} />}
     </Panel>
+  );
+}
+
+/** What whoever brought it has done with the file on their page before, as that page says. */
+function OfThePage({ batch }: { readonly batch: BatchRecord }) {
+  const t = useTranslate();
+  const { locale } = useSchemaContext();
+  const said = (['left_out', 'mended'] as const).filter((name) => (batch[name] ?? 0) > 0);
+  if (said.length === 0) return null;
+  return (
+    <Notes sx={{ color: 'text.primary' }}>
+      {said.map((name) => (
+        <li key={name}>
+          {t(`batches.${name}_before`, { smart_count: batch[name], count: formatNumber(batch[name] ?? 0, locale) })}
+        </li>
+      ))}
+    </Notes>
   );
 }
 

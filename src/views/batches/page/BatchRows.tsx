@@ -23,6 +23,7 @@ import { differingBy, differs } from './differing.ts';
 import { NarrowRows } from './NarrowRows.tsx';
 import { type Kind, type Narrowing, narrowedBy } from './narrowing.ts';
 import type { BatchRow } from '../followBatch.ts';
+import { RowDiff } from './RowDiff.tsx';
 import { type BatchRecord, isDoing, isUnderWay, notDone } from '../batchRecord.ts';
 
 /** Rows that are asked for at a time. */
@@ -51,10 +52,19 @@ function toldOf({ outcome, foreseen }: BatchRow, batch: BatchRecord) {
   return foreseen === 'failed' && !isDoing(batch) ? 'failed' : 'left';
 }
 
-/** What was done with a row, or would be; in the words of what was done, where there are some. */
-export function doneWords({ outcome, code }: Pick<BatchRow, 'outcome' | 'code'>, t: TranslateFunction): string {
+/**
+ * What was done with a row, or would be; in the words of what was done, where there are some.
+ * @param words key under which those are of the file at hand, where it has its own
+ * @example doneWords({ outcome: null, code: 'created' }, t) // 'Would be created'
+ */
+export function doneWords(
+  { outcome, code }: Pick<BatchRow, 'outcome' | 'code'>,
+  t: TranslateFunction,
+  words = '',
+): string {
   const any = t(`batches.${outcome ? 'row_done' : 'row_fit'}`);
-  return code ? t(`batches.${outcome ? 'became' : 'would_become'}.${code}`, { _: any }) : any;
+  const said = `${outcome ? 'became' : 'would_become'}.${code}`;
+  return code ? t(`${words}.${said}`, { _: t(`batches.${said}`, { _: any }) }) : any;
 }
 
 export interface BatchRowsProps {
@@ -64,14 +74,16 @@ export interface BatchRowsProps {
   readonly onNarrow: (narrowing: Narrowing | null) => void;
   /** The state in which the record of a row was made is told no more: how it goes on is told elsewhere. */
   readonly isPast?: boolean;
+  /** Key under which the words are of what becomes of a row, where the file has its own. */
+  readonly words: string | undefined;
 }
 
 /**
  * The rows of the file of a batch, each with what became of it, or what would: those that would be done as they were understood, the others as they
  * stand in the file.
- * @example <BatchRows batch={batch} narrowing={null} onNarrow={setNarrowing} />
+ * @example <BatchRows batch={batch} words={undefined} narrowing={null} onNarrow={setNarrowing} />
  */
-export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchRowsProps) {
+export function BatchRows({ batch, narrowing, onNarrow, isPast = false, words }: BatchRowsProps) {
   const t = useTranslate();
   const model = useModel();
   const rowsOf = useDeclaredCall('batches', 'rows');
@@ -130,9 +142,11 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
       <StateChip workflow={workflow} state={state} />
     ) : (
       <Mark data-tone="success">
-        {doneWords({ outcome: isDone ? 'done' : null, ...row, ...(workflow && { code: null }) }, t)}
+        {doneWords({ outcome: isDone ? 'done' : null, ...row, ...(workflow && { code: null }) }, t, words)}
       </Mark>
     );
+  const diff = ({ changes, values }: BatchRow) =>
+    resource && changes ? <RowDiff {...{ resource, labels, changes }} values={values ?? {}} /> : null;
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
     const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), { t, label: labels.field });
@@ -144,7 +158,7 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
     return (
       <>
         {isPast ? (
-          <Mark data-tone="success">{doneWords(workflow ? { ...row, code: null } : row, t)}</Mark>
+          <Mark data-tone="success">{doneWords(workflow ? { ...row, code: null } : row, t, words)}</Mark>
         ) : (
           kindOf(row)
         )}
@@ -196,6 +210,7 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
             lead: row.position,
             marks: { 'data-batch-row': row.position },
             said: said(row),
+            below: diff(row),
             cells: columns.flatMap((field) => {
               const value = drawn(row, field);
               return value === '' ? [] : [[labels.field(field.name), value] as const];
@@ -223,7 +238,10 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false }: BatchR
                 <tr key={row.position} data-batch-row={row.position}>
                   <th scope="row">{row.position}</th>
                   {/* Before all that stands in it, which may be wider than the window. */}
-                  <td data-words>{said(row)}</td>
+                  <td data-words>
+                    {said(row)}
+                    {diff(row)}
+                  </td>
                   {columns.map((field) => (
                     // As it stands in the file, to whoever compares.
                     <td key={field.name} title={row.cells?.[field.name]}>

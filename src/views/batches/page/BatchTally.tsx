@@ -65,6 +65,8 @@ interface Tally extends Kind, Differing {
 
 export interface BatchTallyProps {
   readonly batch: BatchRecord;
+  /** Key under which the words are of what becomes of a row, where the file has its own. */
+  readonly words: string | undefined;
   /** The rows that are looked at alone. */
   readonly narrowing: Narrowing | null;
   readonly onNarrow: (narrowing: Narrowing | null) => void;
@@ -72,9 +74,9 @@ export interface BatchTallyProps {
 
 /**
  * What the rows of a batch make, or would make, by the state of it: how much is matched, and how much differs. Whoever presses one of these sees its rows alone.
- * @example <BatchTally batch={batch} narrowing={null} onNarrow={setNarrowing} />
+ * @example <BatchTally batch={batch} words={undefined} narrowing={null} onNarrow={setNarrowing} />
  */
-export function BatchTally({ batch, narrowing, onNarrow }: BatchTallyProps) {
+export function BatchTally({ batch, words, narrowing, onNarrow }: BatchTallyProps) {
   const t = useTranslate();
   const model = useModel();
   const context = useSchemaContext();
@@ -109,7 +111,7 @@ export function BatchTally({ batch, narrowing, onNarrow }: BatchTallyProps) {
               {workflow && state !== null ? (
                 <StateChip workflow={workflow} state={state} />
               ) : (
-                <Mark data-tone="success">{doneWords({ outcome: isDone ? 'done' : null, code }, t)}</Mark>
+                <Mark data-tone="success">{doneWords({ outcome: isDone ? 'done' : null, code }, t, words)}</Mark>
               )}
               {t('batches.rows_of', { smart_count: rows, count: formatNumber(rows, locale) })}
               {partner && sum !== null && <strong>{formatMoney(sum, partner.currency, locale)}</strong>}

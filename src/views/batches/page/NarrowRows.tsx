@@ -30,6 +30,8 @@ export interface NarrowRow {
   readonly id: string | number;
   readonly lead: ReactNode;
   readonly said: ReactNode;
+  /** What it changes, before all that stands in it. */
+  readonly below?: ReactNode;
   readonly cells: readonly (readonly [label: string, value: ReactNode])[];
   /** What tests and styles know it by. */
   readonly marks?: Readonly<Record<`data-${string}`, string | number>>;
@@ -63,6 +65,7 @@ export function NarrowRows({ rows, labelledBy, heads }: NarrowRowsProps) {
               {row.said}
             </div>
           </header>
+          {row.below}
           <dl>
             {cells.map(([label, value]) => (
               <div key={label}>

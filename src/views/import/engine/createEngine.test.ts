@@ -80,6 +80,39 @@ describe('an engine', () => {
     expect(after.unsure).toBe(true);
   });
 
+  it('sums up what would be sent, without what is wrong, and says how many of these rows were changed by hand', async () => {
+    const { engine, open } = engineOver([]);
+    const lines = [togo, 'BJ,Benin,XOF,229,many', 'SN,Senegal,XOF,221,9', 'ML,Mali,XOF,223,'];
+    await open(lines.slice(0, 3), { sum: 'national_digits' });
+    expect(await engine.see(everything)).toMatchObject({ sum: 17, mended: 0, sendable: 2 });
+    // One that is still wrong is none of those that are sent.
+    expect(await engine.type({ row: 3 }, 'national_digits', 'more')).toMatchObject({ sum: 17, mended: 0, typed: true });
+    expect(await engine.type({ row: 3 }, 'national_digits', '7')).toMatchObject({ sum: 24, mended: 1, sendable: 3 });
+    await open(lines.slice(0, 3));
+    // Nobody has said what is summed up.
+    expect((await engine.see(everything)).sum).toBeNaN();
+  });
+
+  it('is loud about what files do not set, unless it stands there as it is recorded', async () => {
+    const { name } = resource.field;
+    if (!name) throw new Error('Countries have names.');
+    const by = { ...name, name: 'made_by', readOnly: true, required: false, unique: false } as const;
+    const renamed = { made_by: 'resources.countries.fields.code' };
+    const kept = { ...resource, renamed, fields: [...resource.fields, by], field: { ...resource.field, made_by: by } };
+    const { open } = engineOver([{ ...ghana, made_by: '=Ama' }]);
+    const roleOf = async (line: string) => {
+      const content = ['code,name,currency_code,calling_code,national_digits,made_by', line].join('\n');
+      const { columns } = await open([], { file: new File([content], 'places.csv'), resource: kept });
+      return columns.at(-1)?.role;
+    };
+    // As an export guards it; and what says nothing loses nothing.
+    expect(await roleOf("GH,Ghana,GHS,233,9,'=Ama")).toBe('kept');
+    expect(await roleOf('GH,Ghana!,GHS,233,9,')).toBe('kept');
+    expect(await roleOf('GH,Ghana,GHS,233,9,Kofi')).toBe('lost');
+    // Nobody has that record: what it says goes nowhere.
+    expect(await roleOf("TG,Togo,XOF,228,8,'=Ama")).toBe('lost');
+  });
+
   it('lists as many kinds of faults as somebody can choose among', async () => {
     const { engine, open } = engineOver([]);
     const letter = (at: number) => String.fromCharCode(65 + at);
@@ -144,7 +177,7 @@ describe('an engine', () => {
       `${head},Why it was not imported`,
       'GH,Ghana!,GHS,233,9,It is locked',
       'BJ,Benin,XOF,229,many,Digits of a number: Enter a whole number',
-      'BF,Faso,XOF,226,8,Not sent',
+      'BF,Faso,XOF,226,8,Not confirmed: it may have been sent',
     ]);
     expect((await (await engine.failedFile('faulty')).text()).split('\r\n')).toHaveLength(2);
   });

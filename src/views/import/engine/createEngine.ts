@@ -122,6 +122,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       filled,
       texts,
       given,
+      sum: job.sum,
       wrong: table.wrong,
     });
     if (typed) rows.keepTyped(typed);
@@ -132,7 +133,8 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     const missing = read.missing.filter(({ name }) => !Object.hasOwn(given, name)).map(({ name }) => name);
     const merged = mergedBelow(table.merged, header);
     const { fingerprint } = from;
-    return { ...known, columns, problem: null, opened: { missing, rows: rows.size, fingerprint, merged } };
+    const seen = columns.map((one) => (rows.lost.has(one.at) ? { ...one, role: 'lost' as const } : one));
+    return { ...known, columns: seen, problem: null, opened: { missing, rows: rows.size, fingerprint, merged } };
   }
 
   return {

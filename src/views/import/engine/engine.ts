@@ -33,6 +33,8 @@ export interface Job extends World {
   readonly foundOneByOne: readonly string[];
   /** Field to text, for what a row says nothing of. */
   readonly given: Readonly<Record<string, string>>;
+  /** The field of money that the rows to be sent are summed up by; undefined where they are no money. */
+  readonly sum?: string | undefined;
   /** What somebody has said of columns such as it has. */
   readonly byHand?: ByHand;
   /** What somebody has said that all rows have which say nothing else, by field. */
@@ -58,6 +60,9 @@ export interface Outside {
   readonly onWork: (work: Pick<Work, 'what' | 'done' | 'total'>) => Promise<void>;
 }
 
+/** What a column is, to whoever looks at it: `lost` is one of what files do not set, in which something else stands than is there anyway. */
+export type SeenRole = ColumnRole | 'lost';
+
 /** A column of a file, by the name of its field. */
 export interface FileColumn {
   /** Its place from 0 up, and by what it is known again. */
@@ -66,7 +71,7 @@ export interface FileColumn {
   readonly header: string;
   /** What stands in it first. */
   readonly example: string;
-  readonly role: ColumnRole;
+  readonly role: SeenRole;
   readonly field: string | null;
 }
 

@@ -1,5 +1,7 @@
 import type { ImportColumn } from '../../../schema/csvImport/columns.ts';
 import { type Judged, type Known, judgeRow, type Verdict } from '../../../schema/csvImport/judgeRow.ts';
+import { plainText } from '../../../schema/csvText.ts';
+import { written } from '../../../schema/fieldTypes/written.ts';
 import { cellReader, type ImportRow, withGiven } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
@@ -32,6 +34,8 @@ export interface RowsOf {
   readonly texts: TextIndex;
   /** Field to text, for what a row says nothing of. */
   readonly given: Readonly<Record<string, string>>;
+  /** The field of money that is summed up, where there is one. */
+  readonly sum?: string | undefined;
   /** Cells of the file that have no value to be read, by row and column from 0 up. */
   readonly wrong?: ReadonlyMap<number, Readonly<Record<number, CellFault>>>;
 }
@@ -48,6 +52,9 @@ export class FileRows {
   /** The fields that were typed into and are not sent. */
   readonly typed = new Map<number, Set<string>>();
 
+  /** The columns of what files do not set in which a row says something else than its record has. */
+  readonly lost = new Set<number>();
+
   readonly #of: RowsOf;
   readonly #cellsOf: (line: readonly string[]) => Record<string, string>;
   /** By place: what is made of a row by itself, and whether its record is there. */
@@ -63,6 +70,9 @@ export class FileRows {
   readonly #only = new Map<string, Uint32Array>();
   #repeated: ReadonlyMap<number, Faults> | null = null;
 
+  /** By place, what a row says of what is summed up, in hundredths; not a number where it says nothing. */
+  readonly amounts: Float64Array;
+
   constructor(of: RowsOf) {
     this.#of = of;
     this.#cellsOf = cellReader(of.columns);
@@ -71,6 +81,7 @@ export class FileRows {
     this.#verdicts = new Uint8Array(this.size);
     this.#there = new Uint8Array(this.size);
     this.shown = new Uint8Array(this.size);
+    this.amounts = new Float64Array(this.size);
   }
 
   /** As a spreadsheet counts, from 1 up. */
@@ -162,6 +173,13 @@ export class FileRows {
    */
   judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
     const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
+    this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? Number.NaN);
+    for (const [at, { role, field }] of this.#of.columns.entries()) {
+      if (role !== 'kept' || !field) continue;
+      // As an export writes it: a file that was exported is brought back without a word.
+      const text = plainText(row.source[at] ?? '').trim();
+      if (text !== '' && text !== written(field.spec, judged.stored?.[field.name])) this.lost.add(at);
+    }
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;
     if (judged.verdict === 'faulty') this.#faults.set(place, this.#asAnother(judged.faults));

@@ -51,6 +51,10 @@ export interface Sight {
   readonly emptied: Readonly<Record<string, number>>;
   /** How many rows the next press sends. */
   readonly sendable: number;
+  /** What these come to by the field that is summed up, in hundredths of money; not a number where one of them says nothing of it. */
+  readonly sum: number;
+  /** In how many of these something was typed. */
+  readonly mended: number;
   /** How many rows were not done. */
   readonly undone: number;
   /** Whether something was corrected that is not sent. */

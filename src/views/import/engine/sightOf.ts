@@ -41,6 +41,8 @@ export function sightOf(looked: Looked, context: RuleContext): Sight {
   const emptied: Record<string, number> = {};
   let sendable = 0;
   let undone = 0;
+  let sum = 0;
+  let mended = 0;
   for (let place = 0; place < rows.size; place += 1) {
     const verdict = among.verdictAt(place);
     counts[among.tallied(place)] += 1;
@@ -50,9 +52,13 @@ export function sightOf(looked: Looked, context: RuleContext): Sight {
     undone += 1;
     if (verdict === 'update')
       for (const field of rows.emptied.get(place) ?? []) emptied[field] = (emptied[field] ?? 0) + 1;
-    if (verdict === 'create' || verdict === 'update') sendable += 1;
+    if (verdict === 'create' || verdict === 'update') {
+      sendable += 1;
+      sum += rows.amounts[place] ?? 0;
+      if (rows.typed.has(place)) mended += 1;
+    }
   }
-  const shown = { counts, emptied, sendable, undone, typed: rows.typed.size > 0, unsure: isUnsure };
+  const shown = { counts, emptied, sendable, sum, mended, undone, typed: rows.typed.size > 0, unsure: isUnsure };
   return { ...shown, faults: faultsIn(looked, among), results: resultsIn(looked, among) };
 }
 
