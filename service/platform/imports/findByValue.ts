@@ -25,17 +25,16 @@ function hasOne(field: ResolvedField, values: readonly string[]): RawBuilder<Sql
 }
 
 /** Whether a field is sorted by its text without case and accents, which is what its index has. */
-export function hasPlainText({ spec, name }: ResolvedField, resource: ResolvedResource): boolean {
+export function hasPlainText({ spec }: ResolvedField): boolean {
   const { capabilities, html } = fieldFacts[spec.type];
-  // A key that people give is not among what is sorted in that way.
-  return capabilities.filter === 'startsWith' && !html && name !== resource.key;
+  return capabilities.filter === 'startsWith' && !html;
 }
 
 /** Texts that are one whatever their case are one without it: by the index of the field, where it has one, and by what they are. */
-function isNamed(resource: ResolvedResource, field: ResolvedField, values: readonly string[]): Condition {
+function isNamed(field: ResolvedField, values: readonly string[]): Condition {
   const names = values.map(folded);
   const same = sql<SqlBool>`lower(trim(${sql.id(field.name)}::text)) = any(${names}::text[])`;
-  if (!hasPlainText(field, resource)) return same;
+  if (!hasPlainText(field)) return same;
   // Nothing is stored with space around it.
   const plain = sql`(select array_agg(search_text(name)) from unnest(${names}::text[]) name)`;
   return every([sql<SqlBool>`${plainText(field)} = any(${plain})`, same]);
@@ -73,7 +72,7 @@ export function findByValue<T>(
     const columns = exact ? columnTexts(resource).record : columnsOf(resource, [field]);
     const { rows } = await sql<Row>`
       select ${columns} from ${sql.table(resource.name)}
-      where ${every([exact ? hasOne(field, wanted) : isNamed(resource, field, wanted), ...shown(resource, context)])}
+      where ${every([exact ? hasOne(field, wanted) : isNamed(field, wanted), ...shown(resource, context)])}
     `.execute(trx);
     for (const row of rows) {
       const record = readableRecord(resource, context, toRecord(resource, row));

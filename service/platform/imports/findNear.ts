@@ -9,7 +9,7 @@ import { readableRecord } from '../records/access.ts';
 import { every, plainText } from '../records/filterSql.ts';
 import { type Row, toRecord } from '../records/rows.ts';
 import { columnsOf, findByValue, hasPlainText, listed } from './findByValue.ts';
-import { beginsAlike, lettersOf, spelledLike } from './spelling.ts';
+import { beginsAlike, spelledLike } from './spelling.ts';
 
 /** Of a long list, as many as are near. */
 const nearest = 5;
@@ -26,7 +26,7 @@ type Near = (resource: ResolvedResource, texts: readonly string[]) => Promise<Re
  */
 export function findNear<T>(doing: Pick<BatchDoing, 'context'> & { readonly trx: Kysely<T> }): Near {
   return async (resource, texts) => {
-    const asked = [...new Set(texts)].filter((text) => !text.includes('\0') && lettersOf(text) !== '');
+    const asked = [...new Set(texts)].filter((text) => !text.includes('\0'));
     const names = namesOf(resource);
     const [first] = names;
     if (!first || asked.length === 0) return new Map();
@@ -77,7 +77,7 @@ const readable = <T>({ resource, context }: Looked<T>, row: Row): RawRecord =>
 /** The first ones, one more than a short list has. */
 async function someOf<T>(of: Looked<T>): Promise<readonly RawRecord[]> {
   const { trx, resource, context, first } = of;
-  const order = hasPlainText(first, resource) ? plainText(first) : sql.id(first.name);
+  const order = hasPlainText(first) ? plainText(first) : sql.id(first.name);
   const { rows } = await sql<Row>`
     select ${columns(of)} from ${sql.table(resource.name)} where ${every(listed(resource, context))}
     order by ${order}, ${sql.id(resource.key)} limit ${mostPossible + 1}
@@ -111,7 +111,7 @@ async function alike<T>(
     return [text, [...new Set(ways)]] as const;
   });
   const same = await named(of, [...new Set(spelled.flatMap(([, ways]) => ways))]);
-  const beside = isGuessed(of) && hasPlainText(of.first, of.resource) ? await besides(of, texts) : new Map();
+  const beside = isGuessed(of) && hasPlainText(of.first) ? await besides(of, texts) : new Map();
   return new Map(
     spelled.map(([text, ways]) => {
       const all = [...ways.flatMap((way) => same.get(way) ?? []), ...(beside.get(text) ?? [])];

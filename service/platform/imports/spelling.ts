@@ -2,7 +2,7 @@
 const plainOf = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The letters and digits of a text alone, without case and accents. @example lettersOf(' Ab-00 12') // 'ab0012' */
-export const lettersOf = (text: string): string => plainOf(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const lettersOf = (text: string): string => plainOf(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** With how many letters two texts begin that are the same, whatever their case and accents. @example beginsAlike('Family Plus', 'familly') // 5 */
 export function beginsAlike(one: string, other: string): number {
