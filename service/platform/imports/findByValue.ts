@@ -36,7 +36,7 @@ function isNamed(field: ResolvedField, values: readonly string[]): Condition {
   const same = sql<SqlBool>`lower(trim(${sql.id(field.name)}::text)) = any(${names}::text[])`;
   if (!hasPlainText(field)) return same;
   // Nothing is stored with space around it.
-  const plain = sql`(select array_agg(search_text(name)) from unnest(${names}::text[]) name)`;
+  const plain = sql`(select array_agg(search_text(wanted)) from unnest(${names}::text[]) wanted)::text[]`;
   return every([sql<SqlBool>`${plainText(field)} = any(${plain})`, same]);
 }
 

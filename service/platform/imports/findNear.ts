@@ -14,6 +14,9 @@ import { beginsAlike, spelledLike } from './spelling.ts';
 /** Of a long list, as many as are near. */
 const nearest = 5;
 
+/** Longer texts are nobody's name. */
+const longest = 255;
+
 /** Letters with which a name has to begin to be near: one alone says nothing. */
 const fewestLetters = 2;
 
@@ -26,7 +29,7 @@ type Near = (resource: ResolvedResource, texts: readonly string[]) => Promise<Re
  */
 export function findNear<T>(doing: Pick<BatchDoing, 'context'> & { readonly trx: Kysely<T> }): Near {
   return async (resource, texts) => {
-    const asked = [...new Set(texts)].filter((text) => !text.includes('\0'));
+    const asked = [...new Set(texts)].filter((text) => !text.includes('\0') && text.length <= longest);
     const names = namesOf(resource);
     const [first] = names;
     if (!first || asked.length === 0) return new Map();

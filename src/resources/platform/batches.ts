@@ -153,7 +153,7 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
             {
               value: text({ required: true }),
               text: text({ required: true }),
-              words: text({ required: true }),
+              words: text({ required: true, maxLength: 1000 }),
             },
             { required: true },
           ),
