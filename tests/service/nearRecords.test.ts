@@ -80,6 +80,7 @@ describe('what may be meant by a text that names no record', () => {
         code: `NEAR-${at}`,
         country: 'GH',
         town: 'Accra',
+        high_risk: false,
       };
       const made = await call('POST', '/api/configs/hospitals', hospital);
       expect(made.status, await made.text()).toBeLessThan(300);
@@ -97,6 +98,7 @@ describe('what may be meant by a text that names no record', () => {
         code,
         country: 'GH',
         town: 'Accra',
+        high_risk: false,
       });
       expect(made.status, await made.text()).toBeLessThan(300);
     }

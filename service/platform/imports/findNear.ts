@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type SqlBool } from 'kysely';
 import { folded } from '../../../src/schema/csvImport/folded.ts';
 import { namesOf } from '../../../src/schema/csvImport/knowledge.ts';
 import { mostPossible, type Possible } from '../../../src/schema/csvImport/possible.ts';
@@ -155,13 +155,25 @@ async function besides<T>(of: Looked<T>, texts: readonly string[]): Promise<Read
   );
 }
 
+/** All that is asked of some records, by their keys: of what was found by a name, no more than that name is at hand. */
+async function wholes<T>(of: Looked<T>, records: readonly RawRecord[]): Promise<ReadonlyMap<unknown, RawRecord>> {
+  const { trx, resource, context } = of;
+  const keys = [...new Set(records.map((one) => String(one[resource.key])))];
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select ${columns(of)} from ${sql.table(resource.name)}
+    where ${every([sql<SqlBool>`${sql.id(resource.key)} = any(${keys}::text[])`, ...listed(resource, context)])}
+  `.execute(trx);
+  return new Map(rows.map((row) => [row[resource.key], readable(of, row)] as const));
+}
+
 /** How a record is named so that no other one is meant: by its name, where it alone has that; else by its code or its key, which are told beside it. */
 async function toldOf<T>(
   of: Looked<T>,
   records: readonly RawRecord[],
 ): Promise<(record: RawRecord) => Possible | undefined> {
   const { resource, first, names } = of;
-  const wholeOf = new Map(records.map((one) => [one[resource.key], one] as const));
+  const wholeOf = await wholes(of, records);
   const same = await named(of, [...new Set(records.flatMap((one) => one[first.name] ?? []).map(String))]);
   const [, code] = names;
   return ({ [resource.key]: key }) => {

@@ -8,7 +8,8 @@ it('writes a number as others are written, whatever was left out of it or added'
   }
   expect(spelledLike('old 12', others)).toEqual(['old/12']);
   // Other letters, or none, are another number.
-  for (const text of ['acm 1234', '1234', 'acme', '', '---']) expect(spelledLike(text, ['ACME-000001']), text).toEqual([]);
+  for (const text of ['acm 1234', '1234', 'acme', '', '---'])
+    expect(spelledLike(text, ['ACME-000001']), text).toEqual([]);
   expect(spelledLike('clm2026 15', ['CLM-2026-0001'])).toEqual(['clm-2026-0015']);
   expect(spelledLike('côte d ivoire', ["COTE D'IVOIRE"])).toEqual(["cote d'ivoire"]);
 });
