@@ -25,7 +25,7 @@ type Near = (resource: ResolvedResource, texts: readonly string[]) => Promise<Re
 /**
  * Says of texts that name no record, or several, which may be meant, among those that their list shows to whoever asks: of one name all that have it, of a short
  * list all, of a long one those that are written alike.
- * @example (await findNear({ trx, context })(hospitals, ['Ridge Hopsital'])).get('Ridge Hopsital') // [{ text: 'Ridge Hospital', words: 'Ridge Hospital' }]
+ * @example (await findNear({ trx, context })(places, ['Ghanna'])).get('Ghanna') // [{ text: 'GH', words: 'Ghana (GH)' }]
  */
 export function findNear<T>(doing: Pick<BatchDoing, 'context'> & { readonly trx: Kysely<T> }): Near {
   return async (resource, texts) => {
