@@ -75,6 +75,7 @@ export const calls = {
     made: 'How far the records are by now that the rows of a batch have made, by their state.',
     tally: 'What the rows of a batch of one’s own make, or would make, by the state of it.',
     known: 'The records that have one of some values in a field, for whoever reads a file of rows.',
+    near: 'The records that may be meant by texts that name none, or several, for whoever reads a file of rows.',
     same: 'The last batches that were made of the same file, whoever asked for them.',
     rows: 'What became of the rows of a batch of one’s own, in their order.',
   },

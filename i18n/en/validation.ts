@@ -49,6 +49,8 @@ export const validation = {
   not_unique: 'Another record has this value already',
   unknown_reference: 'This record does not exist',
   ambiguous_reference: 'Several records have this name',
+  unknown_among: '“%{text}” is not there. Possible: %{possible}',
+  ambiguous_among: 'Several records have this name: %{possible}',
   immutable: 'Cannot be changed after creation',
   not_allowed: 'You may not change this',
   unknown_field: 'There is no such field',

@@ -80,6 +80,7 @@ export const calls: Translated<typeof english> = {
     made: 'Où en sont à présent les fiches que les lignes d’une tâche ont créées, par état.',
     tally: 'Ce que les lignes d’une de ses propres tâches font, ou feraient, par état.',
     known: 'Les enregistrements dont un champ a l’une de plusieurs valeurs, pour qui lit un fichier de lignes.',
+    near: 'Les enregistrements que peuvent désigner des textes qui n’en nomment aucun, ou plusieurs, pour qui lit un fichier de lignes.',
     same: 'Les dernières tâches faites du même fichier, quel qu’en soit l’auteur.',
     rows: 'Ce que sont devenues les lignes d’une de ses propres tâches, dans leur ordre.',
   },

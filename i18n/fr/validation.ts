@@ -52,6 +52,8 @@ export const validation: Translated<typeof en> = {
   not_unique: 'Un autre enregistrement a déjà cette valeur',
   unknown_reference: 'Cet enregistrement n’existe pas',
   ambiguous_reference: 'Plusieurs enregistrements portent ce nom',
+  unknown_among: '« %{text} » n’existe pas. Possible : %{possible}',
+  ambiguous_among: 'Plusieurs enregistrements portent ce nom : %{possible}',
   immutable: 'Ne peut plus changer après la création',
   not_allowed: 'Vous ne pouvez pas modifier ceci',
   unknown_field: 'Ce champ n’existe pas',

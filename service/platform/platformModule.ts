@@ -20,6 +20,7 @@ import { batchMadeRoute } from './batches/madeRoute.ts';
 import { batchTallyRoute } from './batches/tallyRoute.ts';
 import { sameBatchRoute } from './batches/sameRoute.ts';
 import { knownRoute } from './imports/knownRoute.ts';
+import { nearRoute } from './imports/nearRoute.ts';
 import type { Module } from './modules/module.ts';
 import { identityPaths } from './openapi/identityPaths.ts';
 import { platformPaths } from './openapi/platformPaths.ts';
@@ -71,6 +72,7 @@ export const platformModule = ({ resources, workflows, batches }: Model): Module
     batchEventsRoute,
     sameBatchRoute,
     knownRoute,
+    nearRoute,
     shownHistory,
     storageRoutes,
     forgetAnswers,

@@ -2,14 +2,18 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { columnTexts } from '../records/columnTexts.ts';
 import { folded } from '../../../src/schema/csvImport/folded.ts';
 import type { Sources } from '../../../src/schema/csvImport/knowledge.ts';
-import type { ResolvedField } from '../../../src/schema/model.ts';
+import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
+import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
+import { fieldsOf } from '../../../src/schema/predicate.ts';
 import type { RawRecord } from '../../../src/schema/readRecord.ts';
 import type { BatchDoing } from '../batches/handler.ts';
 import { readableRecord } from '../records/access.ts';
-import { every } from '../records/filterSql.ts';
+import { every, plainText } from '../records/filterSql.ts';
+import { type Condition, predicateSql } from '../records/predicateSql.ts';
 import { visible } from '../records/repository.ts';
 import { type Row, toRecord } from '../records/rows.ts';
 import { referenceText } from '../../../src/schema/fieldTypes/text/referenceText.ts';
+import { columnSql } from '../storage/columnSql.ts';
 import { comparisonOf } from '../storage/table.ts';
 
 /** By the index of the field. */
@@ -20,21 +24,55 @@ function hasOne(field: ResolvedField, values: readonly string[]): RawBuilder<Sql
     : sql<SqlBool>`${sql.id(field.name)}::text = any(${values}::text[])`;
 }
 
-const isNamed = ({ name }: ResolvedField, values: readonly string[]) =>
-  sql<SqlBool>`lower(trim(${sql.id(name)}::text)) = any(${values.map(folded)}::text[])`;
+/** Whether a field is sorted by its text without case and accents, which is what its index has. */
+export function hasPlainText({ spec }: ResolvedField): boolean {
+  const { capabilities, html } = fieldFacts[spec.type];
+  return capabilities.filter === 'startsWith' && !html;
+}
 
-/** Looks up what the rows of a file name, as far as whoever sent it sees: whatever the case of a name and the space around it. */
-export function findByValue<T>({
-  trx,
-  context,
-}: Pick<BatchDoing, 'context'> & { readonly trx: Kysely<T> }): Sources['find'] {
+/** Texts that are one whatever their case are one without it: by the index of the field, where it has one, and by what they are. */
+function isNamed(field: ResolvedField, values: readonly string[]): Condition {
+  const names = values.map(folded);
+  const same = sql<SqlBool>`lower(trim(${sql.id(field.name)}::text)) = any(${names}::text[])`;
+  if (!hasPlainText(field)) return same;
+  // Nothing is stored with space around it.
+  const plain = sql`(select array_agg(search_text(wanted)) from unnest(${names}::text[]) wanted)::text[]`;
+  return every([sql<SqlBool>`${plainText(field)} = any(${plain})`, same]);
+}
+
+/** The columns that say what some fields of a record have, and whether somebody may read them. */
+export function columnsOf(resource: ResolvedResource, fields: readonly ResolvedField[]): RawBuilder<unknown> {
+  const names = [resource.key, ...fields.flatMap(({ name, access }) => [name, ...fieldsOf(access.read)])];
+  return sql.join(
+    [...new Set(names)].map((name) => {
+      const field = resource.field[name];
+      return field?.derived ? sql`${sql.raw(columnSql(field))} as ${sql.id(name)}` : sql.id(name);
+    }),
+  );
+}
+
+/** The rows of a resource that its list shows to somebody. */
+export function listed(resource: ResolvedResource, context: BatchDoing['context']): readonly Condition[] {
+  return [...visible(resource, context), predicateSql(resource.access.list, resource, context)];
+}
+
+/**
+ * Looks up what the rows of a file name, as far as whoever sent it sees: whatever the case of a name and the space around it.
+ * @param shown the rows that may be found
+ */
+export function findByValue<T>(
+  { trx, context }: Pick<BatchDoing, 'context'> & { readonly trx: Kysely<T> },
+  shown: typeof listed = visible,
+): Sources['find'] {
   return async ({ resource, field, values, exact = false }) => {
     const found = new Map<string, RawRecord[]>();
     if (values.length === 0) return found;
     const wanted = [...new Set(values.filter((value) => !value.includes('\0')))];
+    // Of what is only named, no more is asked for than its name.
+    const columns = exact ? columnTexts(resource).record : columnsOf(resource, [field]);
     const { rows } = await sql<Row>`
-      select ${columnTexts(resource).record} from ${sql.table(resource.name)}
-      where ${every([exact ? hasOne(field, wanted) : isNamed(field, wanted), ...visible(resource, context)])}
+      select ${columns} from ${sql.table(resource.name)}
+      where ${every([exact ? hasOne(field, wanted) : isNamed(field, wanted), ...shown(resource, context)])}
     `.execute(trx);
     for (const row of rows) {
       const record = readableRecord(resource, context, toRecord(resource, row));

@@ -10,6 +10,7 @@ import { holdTurnsOf } from '../records/turns.ts';
 import { languagesOf } from './fileColumns.ts';
 import { findByValue } from './findByValue.ts';
 import { namingColumn } from './naming.ts';
+import { withPossible } from './withPossible.ts';
 import { takeUniqueTurns } from './uniqueTurns.ts';
 
 /** A row of a file, judged by the declaration, and what only the file knows of it. */
@@ -61,7 +62,7 @@ async function judgeAll(
   const found = rows.map(given);
   const sources = { model: deps.model, resource, context, find: findByValue(doing), findsAnything: () => true };
   const choices = choicesByLabel(resource, languagesOf(deps, context));
-  const known = knownBy(await learn(nothingKnown(), found, sources), choices);
+  const known = await withPossible(knownBy(await learn(nothingKnown(), found, sources), choices), found, doing);
   const earlier = await earlierRows(doing, rows);
   const up = own(deps.model.batches, doing.run.name)?.stages?.find((stage) => stage.adds)?.adds?.up;
   return rows.map(({ added }, at) => {

@@ -9,9 +9,9 @@ import { resourceNamed } from '../modules/declared.ts';
 import { requireAccess } from '../records/access.ts';
 import { ownShape, requireJson } from '../records/answers.ts';
 import { readCallInput } from '../records/callInput.ts';
-import { contextOf } from '../records/context.ts';
+import { contextOf, type EngineContext } from '../records/context.ts';
 import type { Row } from '../records/rows.ts';
-import { findByValue } from './findByValue.ts';
+import { findByValue, listed } from './findByValue.ts';
 
 /** Of records with one name, as many as it takes to see that it is the name of several. */
 const several = 2;
@@ -23,17 +23,17 @@ export const knownRoute: Registrar = (app, deps) => {
   app.post(call.path, { preHandler: requireSignedIn }, async (request, reply) => {
     requireJson(request);
     const context = await contextOf(request, deps);
-    requireAccess(resourceNamed(deps, 'batches'), 'list', context);
     const { resource: name, field: by, values, exact } = readCallInput(call, context, request);
-    const resource = own(deps.model.resources, String(name));
-    if (!resource || !hasTable(resource)) throw notFound();
-    requireAccess(resource, 'list', context);
+    const resource = listedNamed(deps, context, String(name));
     const field = namesOne(resource, String(by));
     if (!field) throw invalid([{ field: 'field', key: 'validation.unknown_field' }]);
-    const found = await findByValue({ trx: deps.db, context })({
+    const found = await findByValue(
+      { trx: deps.db, context },
+      listed,
+    )({
       resource,
       field,
-      values: textsIn(values),
+      values: textsIn(values, mostAtOnce),
       exact: exact === true,
     });
     const content = [...found.values()].flatMap((records) =>
@@ -43,6 +43,18 @@ export const knownRoute: Registrar = (app, deps) => {
   });
 };
 
+/**
+ * A resource of whose records somebody may be told which are there: those that their list shows.
+ * @throws ServiceError 403, or 404 where there is no such resource
+ */
+export function listedNamed(deps: Parameters<Registrar>[1], context: EngineContext, name: string): ResolvedResource {
+  requireAccess(resourceNamed(deps, 'batches'), 'list', context);
+  const resource = own(deps.model.resources, name);
+  if (!resource || !hasTable(resource)) throw notFound();
+  requireAccess(resource, 'list', context);
+  return resource;
+}
+
 /** A field by which people say which record they mean. */
 function namesOne(resource: ResolvedResource, name: string): ResolvedField | undefined {
   const field = own(resource.field, name);
@@ -50,11 +62,10 @@ function namesOne(resource: ResolvedResource, name: string): ResolvedField | und
 }
 
 /** @throws ServiceError 400 */
-function textsIn(values: unknown): readonly string[] {
+export function textsIn(values: unknown, most: number): readonly string[] {
   const isList = Array.isArray(values) && values.every((value) => typeof value === 'string');
   if (!isList) throw invalid([{ field: 'values', key: 'validation.not_text' }]);
-  if (values.length > mostAtOnce)
-    throw invalid([{ field: 'values', key: 'validation.too_many', params: { max: mostAtOnce } }]);
+  if (values.length > most) throw invalid([{ field: 'values', key: 'validation.too_many', params: { max: most } }]);
   return values;
 }
 

@@ -139,6 +139,26 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
           content: json({ required: true }),
         },
       },
+      near: {
+        call: 'POST /rest/batches/near',
+        fallback: 'validation.fallback.list',
+        takes: {
+          resource: text({ required: true }),
+          /** Texts that name none of its records, or several; as many as `mostUnclear`. */
+          values: json({ required: true }),
+        },
+        answers: {
+          /** Of the records that this person may list, those that may be meant: what names one alone, and what people call it. */
+          content: objects(
+            {
+              value: text({ required: true }),
+              text: text({ required: true }),
+              words: text({ required: true, maxLength: 1000 }),
+            },
+            { required: true },
+          ),
+        },
+      },
       rows: {
         call: 'GET /rest/batches/{id}/rows',
         fallback: 'validation.fallback.list',

@@ -146,7 +146,7 @@ async function meanings(
 }
 
 /** By what people say which record they mean: its title and, of what has a code that no two share, that too; else the key that they gave it. */
-function namesOf(target: ResolvedResource): readonly ResolvedField[] {
+export function namesOf(target: ResolvedResource): readonly ResolvedField[] {
   const title = target.field[target.generatedKey ? target.title : target.key];
   const identity = identityOf(target);
   const isCode = identity?.spec.type === 'text' && target.generatedKey && identity !== title;

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
+import type { Possible } from '../../schema/csvImport/possible.ts';
 import type { ResolvedField } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Hint, TextControl } from '../fieldTypes/filterParts/controls.tsx';
@@ -11,6 +12,8 @@ export interface FaultCellProps {
   readonly field: ResolvedField;
   readonly row: number;
   readonly text: string;
+  /** What it may be, where that is known. */
+  readonly possible: readonly Possible[];
   /** What is wrong with it; undefined once it is right. */
   readonly fault: string | undefined;
   readonly disabled: boolean;
@@ -22,12 +25,17 @@ export interface FaultCellProps {
 }
 
 /** A cell that was wrong, to be typed again; what it may be is offered where that is a short list. */
-export function FaultCell({ field, row, text, fault, disabled, onType, alike, onAlike }: FaultCellProps) {
+export function FaultCell({ field, row, text, possible, fault, disabled, onType, alike, onAlike }: FaultCellProps) {
   const t = useTranslate();
   const labels = useLabels();
   const { locale } = useSchemaContext();
   const id = useId();
-  const { choices }: { readonly choices?: readonly string[] } = field.spec as { readonly choices?: readonly string[] };
+  const last = useRef(possible);
+  useEffect(() => {
+    if (possible.length > 0) last.current = possible;
+  });
+  // What was offered stays while somebody types.
+  const offered = possible.length > 0 ? possible : last.current;
   return (
     <>
       <TextControl
@@ -36,17 +44,17 @@ export function FaultCell({ field, row, text, fault, disabled, onType, alike, on
         aria-label={t('imports.check.cell', { column: labels.field(field.name), row })}
         aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : `${id}-fault`}
-        list={choices ? `${id}-choices` : undefined}
+        list={offered.length > 0 ? `${id}-possible` : undefined}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onType(event.target.value)}
         style={{ height: 32, marginTop: 0 }}
       />
-      {choices && (
-        <datalist id={`${id}-choices`}>
-          {choices.map((value) => (
-            <option key={value} value={value}>
-              {labels.choice(field.name, value)}
+      {offered.length > 0 && (
+        <datalist id={`${id}-possible`}>
+          {offered.map((one) => (
+            <option key={one.text} value={one.text}>
+              {one.words}
             </option>
           ))}
         </datalist>

@@ -11,6 +11,7 @@ import type { SeenRow, Sight } from './engine/sight.ts';
 import type { LoadedFile } from './importState.ts';
 import { Card, Grid, Mark, Notes, Others } from './parts.ts';
 import { type Import, someFaults } from './useImport.ts';
+import { usePossible } from './usePossible.ts';
 import { MoreRows } from './MoreRows.tsx';
 
 export interface FaultGridProps {
@@ -30,6 +31,7 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
   const narrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
   const { state, window } = made;
   const { rows, total, kinds, added } = sight.faults;
+  const told = usePossible(resource, rows);
   if (total === 0 && window.kind === null) return null;
   const names = new Set(file.columns.flatMap(({ role, field }) => (role === 'field' && field !== null ? [field] : [])));
   const columns = [
@@ -54,7 +56,7 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
         field={field}
         row={row.number}
         text={text}
-        fault={row.fields[name]}
+        {...told(row, field)}
         disabled={isSending}
         onType={(typed) => made.type(row.number, name, typed)}
         alike={row.alike[name] ?? 0}

@@ -3,8 +3,10 @@ import { useContext, useRef } from 'react';
 import { CallContext } from '../../dataProvider/index.ts';
 import { hasTable } from '../../schema/hasTable.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
+import { matches } from '../../schema/predicate.ts';
 import type { RawRecord } from '../../schema/readRecord.ts';
 import { useModel } from '../context/ModelContext.ts';
+import { useSchemaContext } from '../context/SchemaContext.ts';
 import { targetOf } from '../fieldTypes/reference/target.ts';
 import type { Job, Lookup } from './engine/engine.ts';
 import { callFinding, findByCall } from './findByCall.ts';
@@ -18,8 +20,8 @@ interface Asking {
 
 /** What the rows of a file may point to, and how it is looked up. */
 export interface Targets {
-  /** Those whose declarations are here by now, and which of them are found one by one. */
-  readonly now: () => Pick<Job, 'targets' | 'foundOneByOne'>;
+  /** Those whose declarations are here by now, and which of them are found whatever their lists ask for first. */
+  readonly now: () => Pick<Job, 'targets' | 'findable'>;
   readonly find: (lookup: Lookup, asking: Asking) => Promise<ReadonlyMap<string, readonly RawRecord[]>>;
   /** A record that was found, by its key, where each was found by itself. */
   readonly seen: (resource: string, key: unknown) => RawRecord | undefined;
@@ -33,6 +35,7 @@ export interface Targets {
 export function useTargets(resource: ResolvedResource): Targets {
   const { resources } = useModel();
   const calling = useContext(CallContext);
+  const context = useSchemaContext();
   const seen = useRef(new Map<string, RawRecord>());
   const keepsBatches = calling?.model.outlines.batches !== undefined;
   const now = () => {
@@ -42,15 +45,18 @@ export function useTargets(resource: ResolvedResource): Targets {
         return target ? [[target.name, target] as const] : [];
       }),
     );
-    // Where batches are kept, the service says of each row what it names.
-    const alone = keepsBatches ? [] : Object.values(targets).filter((one) => callFinding(one, one.title));
-    return { targets, foundOneByOne: alone.map(({ name }) => name) };
+    // Of what somebody may not list, the service says of each row what it names.
+    const isFound = (one: ResolvedResource) =>
+      keepsBatches ? hasTable(one) && matches(one.access.list, {}, context) : callFinding(one, one.title);
+    const findable = Object.values(targets).filter(isFound);
+    return { targets, findable: findable.map(({ name }) => name) };
   };
   return {
     now,
     seen: (name, key) => seen.current.get(`${name} ${String(key)}`),
     find: async ({ resource: name, field: by, values, exact }, asking) => {
-      const found = name === resource.name ? resource : resources[name];
+      // What its rows may fill need not have the name of a record of its kind.
+      const found = name === resource.name && resource.field[by] ? resource : resources[name];
       const field = found?.field[by];
       if (!found || !field) return new Map();
       const search = { ...asking, resource: found, field, values };

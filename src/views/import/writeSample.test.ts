@@ -109,7 +109,7 @@ describe.each(brought)('a sample file of %s, brought back', (_name, resource) =>
         as: {},
         resource,
         targets: model.resources,
-        foundOneByOne: [],
+        findable: [],
         given: {},
         context: spoken,
         words: [{ locale, messages: messages[locale] }],

@@ -45,6 +45,11 @@ export async function tick(scope: Page | Locator, label: string, value: string):
   await group.getByRole('radio', { name: value, exact: true }).check();
 }
 
+/** What a box offers to be taken, as it would be typed. */
+export async function offered(box: Locator): Promise<readonly string[]> {
+  return await box.evaluate((input: HTMLInputElement) => Array.from(input.list?.options ?? [], ({ value }) => value));
+}
+
 /** Types into a box that finds, waits until the wanted one is the first, and takes it. */
 export async function takeFound(box: Locator, typed: string, option: RegExp): Promise<void> {
   await box.fill(typed);

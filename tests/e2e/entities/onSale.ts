@@ -2,6 +2,7 @@ import type { Api } from './api.ts';
 
 interface Product {
   readonly product_guid: string;
+  readonly name: string;
   readonly code: string;
   readonly active: boolean;
   readonly payment_method: string | null;
@@ -16,13 +17,14 @@ interface Premium {
 }
 
 interface OnSale {
+  readonly name: string;
   readonly code: string;
   readonly granularity: string;
   readonly paidBy: string;
 }
 
 /**
- * A product of the sample world that is sold as it is to somebody of thirty-five, by its code, how often one of its prices is paid, and by what.
+ * A product of the sample world that is sold as it is to somebody of thirty-five, by its name and code, how often one of its prices is paid, and by what.
  * @param bundled whether its premiums are paid together; either when not given
  */
 export async function onSale(api: Api, bundled?: boolean): Promise<OnSale> {
@@ -36,7 +38,7 @@ export async function onSale(api: Api, bundled?: boolean): Promise<OnSale> {
     };
     const often = prices.content.map(({ granularity }) => granularity);
     const only = often.find((granularity) => often.filter((other) => other === granularity).length === 1);
-    if (only) return { code: one.code, granularity: only, paidBy: one.payment_method ?? '' };
+    if (only) return { name: one.name, code: one.code, granularity: only, paidBy: one.payment_method ?? '' };
   }
   throw new Error('The sample world sells nothing.');
 }

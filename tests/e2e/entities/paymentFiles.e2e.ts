@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
-import { openAs, plain, press, repeated, title } from './desk.ts';
+import { offered, openAs, plain, press, repeated, title } from './desk.ts';
 
 interface Policy {
   readonly policy_number: string;
@@ -42,12 +42,27 @@ for (const locale of locales) {
 
       const field = (name: string) => t(`resources.payments.fields.${name}`);
       const head = ['policy_guid', 'amount', 'effected_date', 'mno_reference'].map(field).join(';');
+      // The last one as somebody remembers it.
+      const written = (number: string, at: number) => (at === 0 ? number : number.toLowerCase().replace('-', ' '));
       const rows = [
-        ...policies.map((policy, at) => line(policy.policy_number, policy.amount_in_cents, `STORY-${locale}-${at}`)),
-        line('NO-SUCH-NUMBER', 130_00, `STORY-${locale}-9`),
+        ...policies.map((policy, at) =>
+          line(written(policy.policy_number, at), policy.amount_in_cents, `STORY-${locale}-${at}`),
+        ),
+        // A key says by itself what it means: whether it is there, the service says.
+        line('00000000-0000-4000-8000-000000000000', 130_00, `STORY-${locale}-9`),
       ];
       const file = { mimeType: 'text/csv', buffer: Buffer.from([head, ...rows].join('\n')) };
       await page.locator('input[type="file"]').setInputFiles({ name: 'statement.csv', ...file });
+      const wrong = page.getByLabel(t('imports.check.cell', { column: field('policy_guid'), row: 3 }));
+      const meant = policies[1]?.policy_number ?? '';
+      await test.step('a number that is none is a fault beside its cell, which offers what may be meant', async () => {
+        const text = written(meant, 1);
+        await expect(page.getByText(t('validation.unknown_among', { text, possible: meant }))).toBeVisible();
+        expect(await offered(wrong)).toEqual([meant]);
+        await checkAxe(page);
+        await screens(page, `payment-file-faults-${locale}`);
+        await wrong.fill(meant);
+      });
       await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
       await expect(page.getByRole('status').getByText(t('imports.result.waiting'))).toBeVisible();
       await checkAxe(page);
@@ -70,6 +85,7 @@ for (const locale of locales) {
       await page.locator('input[type="file"]').setInputFiles({ name: 'again.csv', ...file });
       await expect(page.getByRole('alert').getByText(before)).toBeVisible();
       await checkWidth(page);
+      await wrong.fill(meant);
       await press(page, t('imports.check.send', { smart_count: 3, count: '3' }));
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(page.getByRole('alert').getByText(before)).toBeVisible();

@@ -2,7 +2,7 @@ import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { apiAs } from './api.ts';
-import { openAs, plain, press, repeated, title } from './desk.ts';
+import { offered, openAs, plain, press, repeated, title } from './desk.ts';
 import { onSale } from './onSale.ts';
 
 for (const locale of locales) {
@@ -12,7 +12,7 @@ for (const locale of locales) {
     async ({ page, service, browser }) => {
       test.slow();
       const api = await apiAs(service.origin, 'agent');
-      const { code, granularity } = await onSale(api);
+      const { name: product, code, granularity } = await onSale(api);
       const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
       const at = locale === 'en' ? 1 : 2;
       // She is a customer already, and says now that she reads another language.
@@ -37,11 +37,13 @@ for (const locale of locales) {
       const names = ['msisdn', 'full_name', 'date_of_birth', 'gender', 'product_guid', 'granularity', 'start_date'];
       const head = [...names, 'payment_method', 'language'].map((name) => t(`resources.policies.fields.${name}`));
       const word = (field: string, value: string) => t(`resources.policies.choices.${field}.${value}`);
-      const row = (phone: string, name: string, born = '1990-05-06') =>
-        [phone, name, born, word('gender', 'female'), code, word('granularity', granularity), soon].join(';');
+      const row = (phone: string, name: string, born = '1990-05-06', of = code) =>
+        [phone, name, born, word('gender', 'female'), of, word('granularity', granularity), soon].join(';');
       const paid = word('payment_method', 'mobile_money');
+      const misspelt = `${product.slice(0, 4)}${product.slice(3)}`;
       const rows = [
-        row(`+23324800${at}001`, 'Akosua Darko'),
+        // One letter too many.
+        row(`+23324800${at}001`, 'Akosua Darko', '1990-05-06', misspelt),
         row(`+23324800${at}002`, 'Yaa Asare'),
         // A child, to whom it is not sold: only the service knows.
         row(`+23324800${at}003`, 'Efua Sarpong', '2020-01-02'),
@@ -61,6 +63,12 @@ for (const locale of locales) {
         await screens(page, `onboarding-faults-${locale}`);
         await cell.fill(`+23324800${at}004`);
         await cell.press('Tab');
+        const column = t('resources.policies.fields.product_guid');
+        const bought = page.getByLabel(t('imports.check.cell', { column, row: 2 }));
+        const words = plain(t('validation.unknown_among', { text: misspelt, possible: '@' }));
+        await expect(page.getByText(new RegExp(words.replace('@', `.*${plain(product)}`)))).toBeVisible();
+        expect(await offered(bought)).toContain(product);
+        await bought.fill(product);
       });
       await press(page, t('imports.check.send', { smart_count: 4, count: '4' }));
       await page.getByRole('link', { name: t('imports.result.open') }).click();

@@ -36,7 +36,7 @@ function engineOver(records: readonly RawRecord[] = [ghana]) {
       as: {},
       resource,
       targets: {},
-      foundOneByOne: [],
+      findable: [],
       given: {},
       context,
       words: [

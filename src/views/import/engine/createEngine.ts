@@ -70,12 +70,12 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   }
 
   /** Where what rows name is looked up. */
-  function sources({ resource, targets, foundOneByOne }: Job, context: RuleContext): Sources {
+  function sources({ resource, targets, findable }: Job, context: RuleContext): Sources {
     return {
       model: { resources: targets, load: async () => await Promise.resolve() },
       resource,
       context,
-      findsAnything: (name) => foundOneByOne.includes(name),
+      findsAnything: (name) => findable.includes(name),
       find: async ({ resource: { name }, field, values, exact = false }) =>
         await find({ resource: name, field: field.name, values, exact }),
     };

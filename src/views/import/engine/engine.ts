@@ -29,8 +29,8 @@ export interface Job extends World {
   /** What its rows are of, as they may fill it, and what its references point to, by their names. */
   readonly resource: ResolvedResource;
   readonly targets: Readonly<Record<string, ResolvedResource>>;
-  /** Of these, those that are found one by one, also where no list of all of them can be asked for. */
-  readonly foundOneByOne: readonly string[];
+  /** Of these, those that are found whatever their lists ask for first. */
+  readonly findable: readonly string[];
   /** Field to text, for what a row says nothing of. */
   readonly given: Readonly<Record<string, string>>;
   /** The field of money that the rows to be sent are summed up by; undefined where they are no money. */

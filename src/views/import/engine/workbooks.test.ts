@@ -31,7 +31,7 @@ function engine() {
       as: {},
       resource,
       targets: {},
-      foundOneByOne: [],
+      findable: [],
       given: {},
       context,
       words: [
