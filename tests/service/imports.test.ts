@@ -191,7 +191,7 @@ describe('a file of rows', () => {
       `${head}\nYA,"never closed,GHS`,
       [`#row,${head}`, `3,${country('YA')}`, `2,${country('YB')}`].join('\n'),
       [`#row,${head}`, `x,${country('YA')}`].join('\n'),
-      new Uint8Array([...new TextEncoder().encode(`${head}\nYA,Caf`), 0xe9]),
+      new Uint8Array([...new TextEncoder().encode(`${head}\nYA,Caf`), 0xe9, 3]),
       new Uint8Array([...new TextEncoder().encode(`${head}\nYA,`), 0]),
     ]) {
       const [status, field, message] = await faults(content);
@@ -242,6 +242,28 @@ describe('a file of rows', () => {
     ]);
     expect(await stored('YI')).toBeUndefined();
   });
+
+  it('is read in the letters that a spreadsheet saves it in, the same where it is read on', async () => {
+    const lines = (first: string) => [head, `${first}A,Côte de l’océan,GHS,233,9`, country(`${first}B`)].join('\r\n');
+    const windows = Uint8Array.from(lines('T'), (letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0)));
+    for (const content of [
+      windows,
+      Buffer.from(`\ufeff${lines('S')}`, 'utf16le'),
+      Buffer.from(lines('R'), 'utf16le').swap16(),
+    ]) {
+      const batch = await imported('countries', Uint8Array.from(content));
+      expect(batch).toMatchObject({ state: 'complete', done: 2, failed: 0 });
+    }
+    for (const code of ['TA', 'SA', 'RA']) expect((await stored(code))?.name, code).toBe('Côte de l’océan');
+    // The first letter that is none in UTF-8 stands far below where it is read first.
+    const many = Array.from({ length: 2_500 }, (_, at) => `QZ,Row ${at},GHS,233,9`);
+    const long = [head, 'QY,Café,GHS,233,9', ...many].join('\n');
+    const { id } = await bodyOf(
+      await ask('countries', await brought(Uint8Array.from(long, (letter) => letter.charCodeAt(0)))),
+    );
+    expect(await ended(id)).toMatchObject({ state: 'complete', total: 2_501 });
+    expect((await stored('QY'))?.name).toBe('Café');
+  }, 60_000);
 
   it('that turns out wrong far down is refused before anything is done', async () => {
     const lines = Array.from({ length: 2_500 }, (_, at) => `YC,Row ${at},GHS,233,9`);

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { type Delimiter, delimiterOf } from '../../schema/csvImport/delimiterOf.ts';
 import { beyondIn, isBlank } from '../../schema/csvImport/rows.ts';
-import { type Encoding, encodingOf, piecesOf } from './decode.ts';
+import type { Encoding } from '../../schema/csvImport/encoding.ts';
+import { encodingOf, piecesOf } from './decode.ts';
 import { isMostly, listed, someRows } from '../../schema/csvImport/raggedRows.ts';
 import { Lines, type Table } from './compact/lines.ts';
 import { mostRows } from './limits.ts';
