@@ -47,7 +47,7 @@ export const imports = {
     no_columns:
       'No column of %{file} is known here. The first row must hold the names of the columns, such as %{names}.',
     ragged:
-      'Row %{row} of %{file} has more cells than there are columns. A text with a comma or a semicolon must stand in quotes.',
+      'Of %{total} rows of %{file}, %{count} have more cells than there are columns (row %{row}). A text with a comma or a semicolon must stand in quotes, and the names of all columns in one row above.',
     quotes: 'Row %{row} of %{file} has a quotation mark that is never closed.',
     unknown_columns: 'Columns of %{file} that are not known here, or are there twice: %{names}.',
     row_numbers: 'The rows of %{file} are not numbered in order.',
@@ -65,6 +65,9 @@ export const imports = {
     row: 'Row %{row}',
   },
   cells: {
+    /** Of a row as a whole. */
+    beyond:
+      'This row has %{count} cell more than there are columns: “%{texts}”. A text with a comma or a semicolon in it must stand in quotes. |||| This row has %{count} cells more than there are columns: “%{texts}”. A text with a comma or a semicolon in it must stand in quotes.',
     error: 'The spreadsheet has an error here: %{text}',
     no_result: 'A formula without a result: open the file in a spreadsheet and save it, or enter the value',
   },

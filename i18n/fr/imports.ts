@@ -58,7 +58,7 @@ export const imports: Translated<typeof en> = {
     no_columns:
       'Aucune colonne de %{file} n’est connue ici. La première ligne doit porter les noms des colonnes, par exemple %{names}.',
     ragged:
-      'La ligne %{row} de %{file} contient plus de cellules qu’il n’y a de colonnes. Un texte avec une virgule ou un point-virgule doit être entre guillemets.',
+      'Sur %{total} lignes de %{file}, %{count} contiennent plus de cellules qu’il n’y a de colonnes (ligne %{row}). Un texte avec une virgule ou un point-virgule doit être entre guillemets, et les noms de toutes les colonnes figurer sur une même ligne au-dessus.',
     quotes: 'La ligne %{row} de %{file} contient un guillemet qui n’est jamais fermé.',
     unknown_columns: 'Colonnes de %{file} inconnues ici, ou présentes deux fois : %{names}.',
     row_numbers: 'Les lignes de %{file} ne sont pas numérotées dans l’ordre.',
@@ -76,6 +76,8 @@ export const imports: Translated<typeof en> = {
     row: 'Ligne %{row}',
   },
   cells: {
+    beyond:
+      'Cette ligne contient %{count} cellule de plus qu’il n’y a de colonnes : « %{texts} ». Un texte avec une virgule ou un point-virgule doit être entre guillemets. |||| Cette ligne contient %{count} cellules de plus qu’il n’y a de colonnes : « %{texts} ». Un texte avec une virgule ou un point-virgule doit être entre guillemets.',
     error: 'Le tableur signale une erreur ici : %{text}',
     no_result:
       'Une formule sans résultat : ouvrez le fichier dans un tableur et enregistrez-le, ou saisissez la valeur',

@@ -191,7 +191,7 @@ describe('a file of rows', () => {
       `${head}\nYA,"never closed,GHS`,
       [`#row,${head}`, `3,${country('YA')}`, `2,${country('YB')}`].join('\n'),
       [`#row,${head}`, `x,${country('YA')}`].join('\n'),
-      new Uint8Array([...new TextEncoder().encode(`${head}\nYA,Caf`), 0xe9]),
+      new Uint8Array([...new TextEncoder().encode(`${head}\nYA,Caf`), 0xe9, 3]),
       new Uint8Array([...new TextEncoder().encode(`${head}\nYA,`), 0]),
     ]) {
       const [status, field, message] = await faults(content);
@@ -200,6 +200,70 @@ describe('a file of rows', () => {
     }
     expect(await stored('YA')).toBeUndefined();
   });
+
+  it('has rows with more cells than there are columns, each refused by itself with words, tried as it is done', async () => {
+    const lines = [
+      country('YD'),
+      'YE,Country, YE,GHS,233,9',
+      'YF,Country YF,GHS,233,9,,',
+      'YG,"Country, YG",GHS,233,9',
+    ];
+    const batch = await imported('countries', [head, ...lines].join('\n'), { language: 'fr' });
+    expect(batch).toMatchObject({ state: 'complete', total: 4, done: 4, failed: 1 });
+    expect(became(await rowsOf(batch))).toEqual([
+      [2, 'YD', 'created'],
+      [3, null, 'more_cells'],
+      [4, 'YF', 'created'],
+      [5, 'YG', 'created'],
+    ]);
+    const [, wrong] = await rowsOf(batch, { language: 'en' });
+    expect(wrong?.message).toMatch(/^This row has 1 cell more than there are columns: “9”\./);
+    expect((await rowsOf(batch, { language: 'fr' }))[1]?.message).toMatch(/^Cette ligne contient 1 cellule de plus/);
+    // What is left of it has all its cells, and is refused again until it is mended.
+    const left = await (await call('GET', `/rest/batches/${batch.id}/left`)).text();
+    const [, row = ''] = left.split('\r\n');
+    expect(row).toMatch(/^YE,Country, YE,GHS,233,".+",9$/);
+    const again = await imported('countries', `${left}${country('YH')}\r\n`);
+    expect(became(await rowsOf(again)).map(([, , code]) => code)).toEqual(['more_cells', 'created']);
+    const mended = await imported(
+      'countries',
+      left.replace('Country, YE,', '"Country, YE",').replace(/,9\r\n$/, '\r\n'),
+    );
+    expect(became(await rowsOf(mended))).toEqual([[2, 'YE', 'created']]);
+  });
+
+  it('is refused whole where most of its first rows have more cells than there are columns', async () => {
+    const ragged = Array.from({ length: 7 }, (_, at) => `Y${at},Country, ${at},GHS,233,9`);
+    const answer = await ask('countries', await brought([head, ...ragged, country('YI')].join('\n')));
+    expect(await faultOf(answer)).toEqual([
+      400,
+      'upload',
+      expect.stringMatching(/^Of 8 rows of rows\.csv, 7 have more cells .+ \(row 2, 3, 4, 5, 6, …\)/),
+    ]);
+    expect(await stored('YI')).toBeUndefined();
+  });
+
+  it('is read in the letters that a spreadsheet saves it in, the same where it is read on', async () => {
+    const lines = (first: string) => [head, `${first}A,Côte de l’océan,GHS,233,9`, country(`${first}B`)].join('\r\n');
+    const windows = Uint8Array.from(lines('T'), (letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0)));
+    for (const content of [
+      windows,
+      Buffer.from(`\ufeff${lines('S')}`, 'utf16le'),
+      Buffer.from(lines('R'), 'utf16le').swap16(),
+    ]) {
+      const batch = await imported('countries', Uint8Array.from(content));
+      expect(batch).toMatchObject({ state: 'complete', done: 2, failed: 0 });
+    }
+    for (const code of ['TA', 'SA', 'RA']) expect((await stored(code))?.name, code).toBe('Côte de l’océan');
+    // The first letter that is none in UTF-8 stands far below where it is read first.
+    const many = Array.from({ length: 2_500 }, (_, at) => `QZ,Row ${at},GHS,233,9`);
+    const long = [head, 'QY,Café,GHS,233,9', ...many].join('\n');
+    const { id } = await bodyOf(
+      await ask('countries', await brought(Uint8Array.from(long, (letter) => letter.charCodeAt(0)))),
+    );
+    expect(await ended(id)).toMatchObject({ state: 'complete', total: 2_501 });
+    expect((await stored('QY'))?.name).toBe('Café');
+  }, 60_000);
 
   it('that turns out wrong far down is refused before anything is done', async () => {
     const lines = Array.from({ length: 2_500 }, (_, at) => `YC,Row ${at},GHS,233,9`);

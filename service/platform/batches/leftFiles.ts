@@ -69,7 +69,8 @@ async function ofFile({ db, resource, context, batch }: Left): Promise<LeftFile>
       rows
         .map((row) => {
           const cells = cellsOf(row);
-          return line([...fields.map(({ name }) => cells[name] ?? ''), reasonOf(row, resource, context)]);
+          const reason = reasonOf(row, resource, context);
+          return line([...fields.map(({ name }) => cells[name] ?? ''), reason, ...beyondOf(row)]);
         })
         .join(''),
   };
@@ -90,6 +91,11 @@ export function reasonOf(
 /** As they were written down. */
 export function cellsOf({ given }: Pick<LeftRow, 'given'>): Readonly<Record<string, string>> {
   return (given?.cells ?? {}) as Readonly<Record<string, string>>;
+}
+
+/** What stood beyond the last column: it stands there still, so that nobody brings the row again without it. */
+function beyondOf({ given }: Pick<LeftRow, 'given'>): readonly string[] {
+  return (given?.beyond ?? []) as readonly string[];
 }
 
 /** How the rows of a batch that were not done stand in a file, by where they are from. */

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 import { delimiterOf } from '../../../src/schema/csvImport/delimiterOf.ts';
+import type { Encoding } from '../../../src/schema/csvImport/encoding.ts';
+import { encodingOf, textOf } from './letters.ts';
 
 /** Why a file cannot be read: a key under `imports.faults`, and what its sentence needs. */
 export class FileFault extends Error {
@@ -15,28 +17,20 @@ export class FileFault extends Error {
 
 type Line = readonly string[];
 
-/** Its text, as it comes. @throws FileFault when it is none in UTF-8 */
-async function* textOf(content: Readable): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  const sound = (bytes?: Buffer) => {
-    try {
-      const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-      if (!text.includes('\0')) return text;
-    } catch {
-      // Told below.
-    }
-    throw new FileFault('not_csv');
-  };
-  for await (const bytes of content) yield sound(bytes as Buffer);
-  yield sound();
+/** @throws FileFault when a piece of it is no text */
+async function* soundText(content: Readable, encoding: Encoding): AsyncGenerator<string> {
+  for await (const text of textOf(content, encoding)) {
+    if (text === null) throw new FileFault('not_csv');
+    yield text;
+  }
 }
 
 /**
  * The lines of a CSV file, some at a time, as fast as they are taken: cells between commas or semicolons, whichever its first row has.
- * @throws FileFault when it is not in UTF-8, or a quote is never closed
+ * @throws FileFault when it is no text, or a quote is never closed
  */
-async function* lines(content: Readable): AsyncGenerator<readonly Line[]> {
-  const text = textOf(content);
+async function* lines(content: Readable, encoding: Encoding): AsyncGenerator<readonly Line[]> {
+  const text = soundText(content, encoding);
   const { value: head } = await text.next();
   async function* whole() {
     if (head) yield head;
@@ -90,12 +84,15 @@ export interface LineReader {
 }
 
 /**
- * Opens a CSV file whose first row says what its columns are.
+ * Opens a CSV file whose first row says what its columns are, in whichever letters it is written.
+ * @param opened opens it: once to find out its letters, once to read it
  * @throws FileFault
- * @example const reader = await readLines(store.open(key)); await reader.take(2_000);
+ * @example const reader = await readLines(() => store.open(key)); await reader.take(2_000);
  */
-export async function readLines(content: Readable): Promise<LineReader> {
-  const pieces = lines(content);
+export async function readLines(opened: () => Readable): Promise<LineReader> {
+  const encoding = await encodingOf(opened());
+  const content = opened();
+  const pieces = lines(content, encoding);
   let left: Line[] = [];
   let at = -1;
   const take = async (most: number) => {

@@ -1,5 +1,6 @@
 import { readColumns } from '../../../src/schema/csvImport/columns.ts';
 import { headerWords } from '../../../src/schema/csvImport/headerWords.ts';
+import { isMostly, listed, someRows } from '../../../src/schema/csvImport/raggedRows.ts';
 import { type ImportRow, toRows } from '../../../src/schema/csvImport/rows.ts';
 import { locales } from '../../../i18n/types.ts';
 import type { Translate } from '../../../i18n/translator.ts';
@@ -37,14 +38,23 @@ export function rowsBelow(
   }
   if (!columns.some(({ role }) => role === 'field')) throw new FileFault('no_columns');
   return (lines, before) => {
-    const ragged = lines.findIndex((line) => line.slice(headers.length).some((cell) => cell.trim() !== ''));
-    if (ragged >= 0) throw new FileFault('ragged', { row: before + ragged + 2 });
-    return toRows(columns, lines, before + 1).map((row): FileRow => {
+    const rows = toRows(columns, lines, before + 1);
+    // By its first lines: what is wrong with a few rows further down is theirs.
+    if (before === 0) refuseRagged(rows);
+    return rows.map((row): FileRow => {
       const number = rowAt < 0 ? row.number : numberIn(row.source[rowAt]);
       if (number === null) throw new FileFault('row_numbers');
       return { ...row, number, seen: versionAt < 0 ? undefined : numberIn(row.source[versionAt]) };
     });
   };
+}
+
+/** @throws FileFault when most rows have more cells than there are columns */
+function refuseRagged(rows: readonly ImportRow[]): void {
+  const ragged = rows.filter(({ beyond }) => beyond !== undefined);
+  if (!isMostly(ragged.length, rows.length)) return;
+  const first = ragged.slice(0, someRows).map(({ number }) => number);
+  throw new FileFault('ragged', { count: ragged.length, total: rows.length, row: listed(first, ragged.length) });
 }
 
 /** Every language that a file may be in, that of whoever brought it first. */

@@ -1,6 +1,6 @@
 import { choicesByLabel } from '../../../src/schema/csvImport/choicesByLabel.ts';
 import { identityOf } from '../../../src/schema/csvImport/fields.ts';
-import { type Judged, judgeRow } from '../../../src/schema/csvImport/judgeRow.ts';
+import { type Judged, judgeRow, ofRow } from '../../../src/schema/csvImport/judgeRow.ts';
 import { knownBy, learn, nothingKnown } from '../../../src/schema/csvImport/knowledge.ts';
 import { fault, faultText } from '../../../src/schema/fault.ts';
 import { own } from '../../../src/schema/own.ts';
@@ -23,11 +23,12 @@ export interface JudgedRow extends Judged {
 
 /** What was written down of a row of a file (`readUpload`). */
 function given(row: BatchRow) {
-  const { cells, seen } = row.given as {
+  const { cells, seen, beyond } = row.given as {
     readonly cells: Readonly<Record<string, string>>;
     readonly seen?: number | null;
+    readonly beyond?: readonly string[];
   };
-  return { number: row.position, cells, source: [], seen };
+  return { number: row.position, cells, source: [], seen, ...(beyond && { beyond }) };
 }
 
 /** Judges some rows of a file by the declaration of their resource, by their number; what they belong to is held. */
@@ -79,6 +80,7 @@ export function refusedFor(
   { resource, context }: Pick<BatchDoing, 'resource' | 'context'>,
   { faults, stored, seen, earlier }: JudgedRow,
 ): RowOutcome | null {
+  if (faults[ofRow] !== undefined) return { outcome: 'failed', code: 'more_cells', message: faults[ofRow] };
   const identity = identityOf(resource)?.name ?? '';
   const wrong = {
     ...faults,

@@ -17,7 +17,7 @@ export async function readerAt(key: string, at: number, content: () => Readable)
   open.delete(key);
   if (kept && kept.at <= at) return await forward(kept, at);
   await kept?.close();
-  return await forward(await readLines(content()), at);
+  return await forward(await readLines(content), at);
 }
 
 async function forward(reader: LineReader, to: number): Promise<LineReader> {

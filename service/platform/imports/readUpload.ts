@@ -37,10 +37,12 @@ export async function readUpload(
     const named = await namesOf(doing, rows);
     const ties = await tiesOf(doing, rows);
     const written = rows.map((row, index) => {
-      const { number, cells, seen } = row;
+      const { number, cells, seen, beyond } = row;
       if (number <= (rows[index - 1]?.number ?? last)) throw new FileFault('row_numbers');
-      const given = { cells, ...(seen !== undefined && { seen }) };
-      return { position: number, given, named: named(row), ties: ties(row) };
+      const given = { cells, ...(seen !== undefined && { seen }), ...(beyond && { beyond }) };
+      // What may not stand under its own column names nothing.
+      const said = beyond ? { cells: {} } : row;
+      return { position: number, given, named: named(said), ties: ties(said) };
     });
     await sql`
       insert into batch_rows (batch_guid, position, item, given, named, ties)

@@ -186,6 +186,14 @@ describe('the rows of a file', () => {
     expect(rows[0]?.source).toEqual(['GH', '9', "'=Ghana"]);
   });
 
+  test('say what stands beyond the last column, where that is anything', () => {
+    const rows = toRows(columns, [
+      ['GH', '9', 'Gold', ' Coast', ' ', "'=old"],
+      ['KE', '9', 'Kenya', ' '],
+    ]);
+    expect(rows.map(({ beyond }) => beyond)).toEqual([['Coast', "'=old"], undefined]);
+  });
+
   test('take what is typed, also where the file has no column', () => {
     const [row] = toRows(columns, [['GH', '9', 'Ghana']]);
     if (!row) throw new Error('no row');

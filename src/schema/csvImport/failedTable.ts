@@ -10,7 +10,7 @@ export interface FailedRow {
 
 /**
  * Rows that were not imported, as the lines of a file that can be mended and sent again: the columns that they came with, those
- * that were typed since, and the reason, which is passed over when it comes back.
+ * that were typed since, and the reason, which is passed over when it comes back. What stood beyond the columns stands beyond them still.
  * @example failedTable(columns, failed, { label: (name) => name, reason: 'Reason' })[0] // ['code', 'name', 'Reason']
  */
 export function failedTable(
@@ -28,6 +28,7 @@ export function failedTable(
     ),
     ...added.map((name) => guardText(row.cells[name] ?? '')),
     guardText(reason),
+    ...(row.beyond ?? []).map((cell) => guardText(plainText(cell))),
   ]);
   return [head.map(guardText), ...lines];
 }

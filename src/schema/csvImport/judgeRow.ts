@@ -31,7 +31,7 @@ export interface Judged {
   readonly values: Readonly<Record<string, unknown>>;
   /** The record that it changes. */
   readonly stored: RawRecord | null;
-  /** Field to words. */
+  /** Field to words; what belongs to no field stands under `ofRow`. */
   readonly faults: Readonly<Record<string, string>>;
   /** The values that no other row may have, by field. */
   readonly only: Readonly<Record<string, string>>;
@@ -39,11 +39,26 @@ export interface Judged {
   readonly emptied: readonly string[];
 }
 
+/** Under what faults have the words that are of a row as a whole. */
+export const ofRow = '';
+
+/** As many letters as are quoted of what stands beyond the last column. */
+const quoted = 80;
+
+/** What cannot be read by its columns means nothing: it names no record, and keeps no other row from anything. */
+function unplaced(beyond: readonly string[], { t }: RuleContext): Judged {
+  const texts = beyond.join(', ');
+  const shown = texts.length > quoted ? `${texts.slice(0, quoted)}…` : texts;
+  const words = t('imports.cells.beyond', { smart_count: beyond.length, count: beyond.length, texts: shown });
+  return { verdict: 'faulty', values: {}, stored: null, faults: { [ofRow]: words }, only: {}, emptied: [] };
+}
+
 /**
  * Reads a row by the declaration: as a new record, or as a change of the one that its identifying field names.
  * @example judgeRow(countries, { number: 2, cells: { code: 'GH' }, source: [] }, known, context).faults.name // 'Required'
  */
 export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Known, context: RuleContext): Judged {
+  if (row.beyond) return unplaced(row.beyond, context);
   const plan = planOf(resource, context);
   const { fields, identity } = plan;
   const texts: Record<string, unknown> = {};

@@ -9,6 +9,18 @@ export interface ImportRow {
   readonly cells: Readonly<Record<string, string>>;
   /** All cells as the file had them. */
   readonly source: readonly string[];
+  /** What stands beyond the last column, where anything does: nobody knows then which of its cells stand under their own. */
+  readonly beyond?: readonly string[];
+}
+
+/**
+ * The texts of a line that stand beyond its last column; undefined where none do. What is blank is none.
+ * @example beyondIn(['TG', 'Togo', ' old', ''], 2) // ['old']
+ */
+export function beyondIn(line: readonly string[], width: number): readonly string[] | undefined {
+  if (line.length <= width) return undefined;
+  const found = line.slice(width).flatMap((cell) => cell.trim() || []);
+  return found.length > 0 ? found : undefined;
 }
 
 /**
@@ -22,9 +34,11 @@ export function toRows(
   header = 1,
 ): readonly ImportRow[] {
   const cellsOf = cellReader(columns);
-  return lines.flatMap((source, index) =>
-    isBlank(source) ? [] : [{ number: header + index + 1, cells: cellsOf(source), source }],
-  );
+  return lines.flatMap((source, index) => {
+    if (isBlank(source)) return [];
+    const beyond = beyondIn(source, columns.length);
+    return [{ number: header + index + 1, cells: cellsOf(source), source, ...(beyond && { beyond }) }];
+  });
 }
 
 /** Whether a line has no text at all. */

@@ -212,12 +212,13 @@ function FileProblem({ resource, problem, failure }: Pick<ChooseFileProps, 'reso
   const labels = useLabels();
   if (!problem && failure === null) return null;
   const number = (value: number) => formatNumber(value, context.locale);
-  const { bytes, count, file = '', row = 0 } = problem?.params ?? {};
+  const { bytes, count, total, file = '', row = 0 } = problem?.params ?? {};
   const words = {
     file,
     row,
     size: number(Math.ceil((10 * Number(bytes ?? 0)) / mebibyte) / 10),
     count: number(Number(count ?? 0)),
+    total: number(Number(total ?? 0)),
     most: number(bytes === undefined ? mostRows : mostBytes / mebibyte),
     names: importableFields(resource, context)
       .slice(0, 3)

@@ -39,7 +39,7 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
     ...resource.fields.filter(({ name }) => added.includes(name)),
   ];
   const isSending = state.work?.what === 'sending';
-  const isOpen = (row: SeenRow, name: string) => name in row.fields || row.typed.includes(name);
+  const isOpen = (row: SeenRow, name: string) => row.isLoose || name in row.fields || row.typed.includes(name);
 
   /** Whom or what a row is about, by what stands in it first and is right. */
   const othersIn = (row: SeenRow) =>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import { type Delimiter, delimiters } from '../../schema/csvImport/delimiterOf.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
-import { type Encoding, encodings } from './decode.ts';
+import { type Encoding, encodings } from '../../schema/csvImport/encoding.ts';
 import type { Source } from './importState.ts';
 import type { ReadAs } from './readCsvFile.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { type Encoding, encodingOf, piecesOf } from './decode.ts';
+import type { Encoding } from '../../schema/csvImport/encoding.ts';
+import { encodingOf, piecesOf } from './decode.ts';
 
 /** The whole text; null when some of it is none. */
 async function decode(file: Blob, encoding: Encoding): Promise<string | null> {

@@ -42,16 +42,25 @@ describe('a file', () => {
     ['not_csv', [new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])]],
     ['empty', ['']],
     ['empty', ['code,name\r\n\r\n ,\r\n']],
-    ['ragged', ['code,name\nGH,Ghana\nCI,Ivory, Coast\n']],
+    ['ragged', ['code,name\nGH,Ghana, old\nCI,Ivory, Coast\nTG,Togo']],
     ['quotes', ['code,name\nGH,"Ghana\n']],
   ])('is refused: %s', async (fault, parts) => {
     expect(await read(parts)).toMatchObject({ fault });
   });
 
   it('says in which row it is wrong', async () => {
-    expect(await read(['code,name\nGH,Ghana\nCI,Ivory, Coast\n'])).toMatchObject({ params: { row: 3 } });
-    const below = ['List of places,\ncode,name\nGH,Ghana\nCI,Ivory, Coast\n'];
-    expect(await read(below, { header: 2 })).toMatchObject({ params: { row: 4 } });
+    expect(await read(['code,name\nCI,Ivory, Coast\n'])).toMatchObject({ params: { count: 1, total: 1, row: '2' } });
+    const below = ['List of places,\ncode,name\nGH,Ghana\nCI,Ivory, Coast\nTG,Togo,,'];
+    expect(await read([...below, 'x\nX,Y,Z\n'], { header: 2 })).toMatchObject({
+      params: { count: 3, total: 4, row: '4, 5, 6' },
+    });
+    const many = Array.from({ length: 9 }, () => 'CI,Ivory, Coast\n');
+    expect(await read(['code,name\n', ...many])).toMatchObject({ params: { count: 9, row: '2, 3, 4, 5, 6, …' } });
+  });
+
+  it('is read where only some of its rows have more cells than it has columns, and blank ones are none', async () => {
+    const found = await read(['code,name\nGH,Ghana,,\nCI,Ivory, Coast\nTG,Togo, \nBJ,Benin, old\n']);
+    expect(found).toMatchObject({ headers: ['code', 'name'], filled: { length: 4 } });
   });
 
   it('is read as somebody says', async () => {

@@ -1,7 +1,9 @@
 import Papa from 'papaparse';
 import { type Delimiter, delimiterOf } from '../../schema/csvImport/delimiterOf.ts';
-import { isBlank } from '../../schema/csvImport/rows.ts';
-import { type Encoding, encodingOf, piecesOf } from './decode.ts';
+import { beyondIn, isBlank } from '../../schema/csvImport/rows.ts';
+import type { Encoding } from '../../schema/csvImport/encoding.ts';
+import { encodingOf, piecesOf } from './decode.ts';
+import { isMostly, listed, someRows } from '../../schema/csvImport/raggedRows.ts';
 import { Lines, type Table } from './compact/lines.ts';
 import { mostRows } from './limits.ts';
 import type { WorkbookFaultName } from './xlsx/workbookFault.ts';
@@ -109,7 +111,7 @@ export interface Below {
 /**
  * The names of the columns, and the rows below.
  * @param width how many columns there are, where that is known: what stands beside the last name is a column without one. In a file of text, it is a
- *   cell that should have been in quotes.
+ *   cell that should have been in quotes: a fault of its row, or of the file where most rows have such a one.
  */
 export function splitRows(
   { rows, count, width = 0 }: Pick<CsvFile, 'rows' | 'count'> & { readonly width?: number },
@@ -121,20 +123,24 @@ export function splitRows(
   const lines = { length: Math.max(0, rows.length - header), at: (place: number) => rows.at(header + place) };
   const places = new Uint32Array(lines.length);
   let filled = 0;
-  let ragged = -1;
+  let ragged = 0;
+  const first: number[] = [];
   for (let place = 0; place < lines.length; place += 1) {
     const line = lines.at(place);
     if (isBlank(line)) continue;
     places[filled] = place;
     filled += 1;
+    if (beyondIn(line, headers.length)) {
+      ragged += 1;
+      if (first.length < someRows) first.push(header + place + 1);
+    }
     for (let at = 0; at < line.length; at += 1) {
-      if (isUsed[at] === true || line[at]?.trim() === '') continue;
-      if (at < headers.length) isUsed[at] = true;
-      else if (ragged < 0) ragged = place;
+      if (isUsed[at] === false && line[at]?.trim() !== '') isUsed[at] = true;
     }
   }
   if (filled === 0) return { fault: 'empty', params: {} };
   if (filled > mostRows) return { fault: 'too_many_rows', params: { count: filled + count - rows.length } };
-  if (ragged >= 0) return { fault: 'ragged', params: { row: header + ragged + 1 } };
+  if (isMostly(ragged, filled))
+    return { fault: 'ragged', params: { count: ragged, total: filled, row: listed(first, ragged) } };
   return { headers, lines, filled: places.slice(0, filled), isUsed };
 }

@@ -37,6 +37,20 @@ describe('the kind of a file', () => {
     expect(faultOf('rows.csv', heads.csv, 100, { kinds: ['csv'] })).toBeNull();
   });
 
+  test('of rows may have its letters in two bytes each', () => {
+    const wide = (text: string, isLittle: boolean) => {
+      const bytes = new Uint8Array(2 * text.length);
+      Array.from(text, (letter, place) =>
+        new DataView(bytes.buffer).setUint16(2 * place, letter.charCodeAt(0), isLittle),
+      );
+      return bytes;
+    };
+    for (const text of ['\ufeffN°\td’un', 'Code;Nom', '\ufeffعنوان']) {
+      for (const isLittle of [true, false]) expect(kindOf(wide(text, isLittle)), text).toBe('csv');
+    }
+    for (const text of ['\ufeff\u0001\u0002ab', 'ab\u0000\u0000cd']) expect(kindOf(wide(text, true)), text).toBeNull();
+  });
+
   test('is not what the name says when the content is not', () => {
     expect(kindOf(html)).toBe('csv');
     expect(kindOf(Uint8Array.of(0, 1, 2, 3))).toBeNull();

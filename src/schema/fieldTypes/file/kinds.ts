@@ -1,3 +1,5 @@
+import { encodingAt } from '../../csvImport/encoding.ts';
+
 interface KindFacts {
   /** What the names of such files end with; the first is the usual one. */
   readonly extensions: readonly [string, ...string[]];
@@ -14,6 +16,21 @@ const at = (head: Uint8Array, from: number, bytes: readonly number[]) =>
   bytes.every((byte, index) => head[from + index] === byte);
 
 const text = (letters: string) => Array.from(letters, (letter) => letter.charCodeAt(0));
+
+const isLetter = (code: number) => code >= 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
+
+const isText = (head: Uint8Array) => head.length > 0 && head.every(isLetter);
+
+/** Whether it is text with two bytes for each letter, as some spreadsheets save it. */
+function isWideText(head: Uint8Array): boolean {
+  const encoding = encodingAt(head);
+  if (encoding !== 'utf-16le' && encoding !== 'utf-16be') return false;
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const letters = Array.from({ length: Math.floor(head.length / 2) }, (_, place) =>
+    view.getUint16(2 * place, encoding === 'utf-16le'),
+  );
+  return letters.length > 0 && letters.every(isLetter);
+}
 
 const known = {
   pdf: {
@@ -50,8 +67,7 @@ const known = {
     mediaType: 'text/csv',
     label: 'CSV',
     isShown: false,
-    begins: (head) =>
-      head.length > 0 && head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d),
+    begins: (head) => isText(head) || isWideText(head),
   },
 } as const satisfies Record<string, KindFacts>;
 

@@ -182,6 +182,66 @@ describe('an engine', () => {
     expect((await (await engine.failedFile('faulty')).text()).split('\r\n')).toHaveLength(2);
   });
 
+  it('takes a row with more cells than there are columns for a faulty one, which is mended by giving each of its texts a place', async () => {
+    const { engine, open } = engineOver();
+    const { opened } = await open([togo, 'CI,Ivory, Coast,XOF,225,10', 'BJ,Benin,XOF,229,8, ,', 'GH,Ghana!,GHS,233,9']);
+    expect(opened).toMatchObject({ rows: 4 });
+    const { counts, faults, sendable } = await engine.see(everything);
+    expect(counts).toMatchObject({ create: 2, update: 1, faulty: 1 });
+    expect(sendable).toBe(3);
+    const words =
+      'This row has 1 cell more than there are columns: “10”. A text with a comma or a semicolon in it must stand in quotes.';
+    expect(faults).toMatchObject({
+      total: 1,
+      kinds: [],
+      rows: [{ number: 3, fields: {}, message: words, isLoose: true }],
+    });
+    // As it was written, with what stands beyond: brought again, it is wrong still.
+    const failed = (await (await engine.failedFile('faulty')).text()).replace('\uFEFF', '').split('\r\n');
+    expect(failed[1]).toBe(`CI,Ivory," Coast",XOF,225,${words},10`);
+
+    for (const [field, text] of [
+      ['name', 'Ivory, Coast'],
+      ['currency_code', 'XOF'],
+      ['calling_code', '225'],
+    ] as const) {
+      const meanwhile = await engine.type({ row: 3 }, field, text);
+      expect(meanwhile.faults.rows).toMatchObject([{ message: words, isLoose: true }]);
+    }
+    const mended = await engine.type({ row: 3 }, 'national_digits', '10');
+    expect(mended.counts).toMatchObject({ create: 3, update: 1, faulty: 0 });
+    expect(mended.faults.rows).toMatchObject([{ number: 3, message: '', isLoose: false }]);
+    await engine.prepare();
+    expect((await (await engine.fileToSend()).text()).split('\r\n')[2]).toBe('3,,CI,"Ivory, Coast",XOF,225,10');
+  });
+
+  it('loses no text of such a row, and lets it keep none of the others from anything', async () => {
+    const { engine, open } = engineOver();
+    await open(['TG,Togo,Old,XOF,228,8', togo, 'BJ,Benin,XOF,229,8', 'BF,Faso,XOF,226,8']);
+    expect((await engine.see(everything)).counts).toMatchObject({ create: 3, faulty: 1 });
+    await engine.type({ row: 2 }, 'currency_code', 'XOF');
+    await engine.type({ row: 2 }, 'calling_code', '228');
+    // Its name has lost a part, and one 8 is not another.
+    const { faults } = await engine.type({ row: 2 }, 'national_digits', '8');
+    expect(faults.rows).toMatchObject([{ number: 2, isLoose: true }]);
+    const whole = await engine.type({ row: 2 }, 'name', 'Togo (Old)');
+    // Read by its columns now, it is the first of two.
+    expect(whole.faults.rows.map(({ number, fields }) => [number, fields])).toEqual([
+      [2, {}],
+      [3, { code: 'Same as row 2' }],
+    ]);
+  });
+
+  it('says in another language how many cells a row has too many', async () => {
+    const { engine, open } = engineOver();
+    await open([togo, 'CI,Ivory, Coast,XOF,225,10, x']);
+    const words = [{ locale: 'fr', messages: fr }] as const;
+    await engine.speak({ context: { ...context, locale: 'fr' }, words });
+    expect((await engine.see(everything)).faults.rows[0]?.message).toMatch(
+      /^Cette ligne contient 2 cellules de plus (.+)«\s10, x\s»/,
+    );
+  });
+
   it('speaks another language when it is told to', async () => {
     const { engine, open } = engineOver();
     await open(['BJ,Benin,XOF,229,many', 'BJ,Benin,XOF,229,8']);

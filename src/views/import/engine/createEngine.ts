@@ -10,13 +10,11 @@ import { TextIndex } from '../compact/textIndex.ts';
 import type { Problem } from '../outcome.ts';
 import { alike } from './alike.ts';
 import type { Engine, Job, Opening, Outside } from './engine.ts';
-import { failedFile, sentFile } from './files.ts';
 import { judgeAll } from './judgeAll.ts';
 import { layoutOf } from './layout.ts';
 import { mergedBelow } from './mergedBelow.ts';
 import { openTable, type Source } from './openTable.ts';
 import { FileRows } from './rows.ts';
-import { readyToSend } from './sending.ts';
 import type { Sight, Window } from './sight.ts';
 import { sightOf } from './sightOf.ts';
 import type { FileTable } from './table.ts';
@@ -29,6 +27,8 @@ interface Known {
   readonly there: ReadonlySet<string>;
   readonly rows: FileRows;
 }
+
+const handing = async () => await import('./handing.ts');
 
 const nothingRead = { as: null, sheets: [], columns: [], opened: null } as const;
 
@@ -59,6 +59,9 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
   let changes = 0;
   /** The places of the rows that are sent. */
   let sending: Uint32Array = new Uint32Array();
+  /** It comes while a file is read, so that it is there when somebody asks for it; where it did not come, it is asked for once more. */
+  let coming: Promise<Awaited<ReturnType<typeof handing>> | null> | null = null;
+  const atHand = async () => (await coming) ?? (await handing());
 
   function opened() {
     if (!file || !speaks) throw new Error('No file was opened.');
@@ -94,6 +97,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
 
   async function open(job: Job): Promise<Opening> {
     speaks = speaking(job);
+    coming = handing().catch(() => null);
     const read = await openTable(job, breath);
     return 'fault' in read ? refused(job, read) : await take(read);
   }
@@ -186,6 +190,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     },
 
     async prepare() {
+      const { readyToSend } = await atHand();
       const { rows, job, context, judge, among } = opened();
       const places = new Set(unsure.keys());
       sending = await readyToSend({ rows, knowledge, from: sources(job, context), unsure: places, judge, among });
@@ -211,6 +216,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       const columns = [...there].flatMap((name) => job.resource.field[name] ?? []);
       const more = job.resource.fields.filter(({ name }) => added.has(name) && !there.has(name));
       const fields = [...columns, ...more];
+      const { sentFile } = await atHand();
       return await sentFile(
         fields,
         places,
@@ -246,7 +252,8 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
         of === 'faulty' ? verdictAt(place) === 'faulty' : rows.outcomes.get(place)?.done !== true;
       const places = Array.from({ length: rows.size }, (_, place) => place).filter(isMeant);
       const failed = places.map((place) => ({ row: rows.at(place), ...faultsAt(place) }));
-      return await Promise.resolve(failedFile(job.resource, read.columns, failed, context));
+      const { failedFile } = await atHand();
+      return failedFile(job.resource, read.columns, failed, context);
     },
   };
 }

@@ -1,13 +1,14 @@
 import type { ImportColumn } from '../../../schema/csvImport/columns.ts';
-import { type Judged, type Known, judgeRow, type Verdict } from '../../../schema/csvImport/judgeRow.ts';
+import { type Judged, type Known, judgeRow, ofRow, type Verdict } from '../../../schema/csvImport/judgeRow.ts';
 import { plainText } from '../../../schema/csvText.ts';
 import { written } from '../../../schema/fieldTypes/written.ts';
-import { cellReader, type ImportRow, withGiven } from '../../../schema/csvImport/rows.ts';
+import { beyondIn, cellReader, type ImportRow, withGiven } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import type { Table } from '../compact/lines.ts';
 import type { TextIndex } from '../compact/textIndex.ts';
 import type { CellFault } from '../xlsx/cellText.ts';
+import { isPlaced } from './isPlaced.ts';
 import { Outcomes } from './outcomes.ts';
 import type { RowFaults, Tally } from './sight.ts';
 
@@ -119,10 +120,13 @@ export class FileRows {
     const source = this.#sourceAt(place);
     const texts = this.#texts.get(place);
     const row = { number: this.numberAt(place), cells: this.#cellsOf(source), source };
+    const given = withGiven(row, this.#of.given);
     // What was typed counts, also where it is nothing.
-    return texts
-      ? { ...row, cells: { ...withGiven(row, this.#of.given).cells, ...texts } }
-      : withGiven(row, this.#of.given);
+    const typed = texts ? { ...given, cells: { ...given.cells, ...texts } } : given;
+    const { columns } = this.#of;
+    const beyond = beyondIn(source, columns.length);
+    const unread = source.filter((_, at) => columns[at] && columns[at].role !== 'field');
+    return !beyond || (texts && isPlaced(typed, unread)) ? typed : { ...typed, beyond };
   }
 
   /** The places of the rows that stand in the grid, in their order. */
@@ -265,7 +269,8 @@ export class FileRows {
         const outcome = this.outcomes.get(place);
         const said = outcome?.done === false ? outcome : null;
         const own = isKept(place) ? noFaults : (this.#faults.get(place) ?? noFaults);
-        return { fields: { ...said?.fields, ...own, ...repeated.get(place) }, message: said?.message ?? '' };
+        const { [ofRow]: whole, ...wrong } = own;
+        return { fields: { ...said?.fields, ...wrong, ...repeated.get(place) }, message: whole ?? said?.message ?? '' };
       },
     };
   }

@@ -31,6 +31,8 @@ export interface RowFaults {
 export interface SeenRow extends RowFaults {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
+  /** Whether its cells may not stand under their own columns: any of them may have to be corrected. */
+  readonly isLoose: boolean;
   /** The fields that were typed into. */
   readonly typed: readonly string[];
   /** Of each field that was corrected, how many other rows are wrong as this one was. */

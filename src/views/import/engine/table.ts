@@ -1,7 +1,7 @@
 import type { Breath } from '../breather.ts';
 import { type CsvFile, type FileFault, readCsvFile, type ReadAs } from '../readCsvFile.ts';
 import type { CellFault } from '../xlsx/cellText.ts';
-import { isContainer, isZip, olderKind } from '../xlsx/signs.ts';
+import { isContainer, isZip } from '../xlsx/signs.ts';
 
 /** The cells of a file as text, whatever has written it. */
 export interface FileTable extends Pick<CsvFile, 'rows' | 'count'> {
@@ -23,7 +23,10 @@ const looked = 16;
  */
 export async function readTable(file: File, as: Partial<ReadAs>, breath: Breath): Promise<FileTable | FileFault> {
   const head = new Uint8Array(await file.slice(0, looked).arrayBuffer());
-  if (isContainer(head)) return { fault: olderKind(await bytesOf(file)), params: {} };
+  if (isContainer(head)) {
+    const { olderKind } = await import('../xlsx/olderKind.ts');
+    return { fault: olderKind(await bytesOf(file)), params: {} };
+  }
   if (isZip(head)) return await workbookTable(await bytesOf(file), as);
   const csv = await readCsvFile(file, as, breath);
   return 'fault' in csv ? csv : { ...csv, sheets: [], wrong: new Map(), merged: [] };

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { mostUnpacked } from './bounds.ts';
 import { readWorkbook } from './readWorkbook.ts';
 import type { Table } from '../compact/lines.ts';
-import { isContainer, isZip, olderKind } from './signs.ts';
+import { olderKind } from './olderKind.ts';
+import { isContainer, isZip } from './signs.ts';
 import { type Made, type MadeWorkbook, workbook } from './testing/workbook.ts';
 
 const linesOf = ({ length, at }: Table) => Array.from({ length }, (_, place) => at(place));
