@@ -69,6 +69,7 @@ export const imports = {
     beyond:
       'This row has %{count} cell more than there are columns: “%{texts}”. A text with a comma or a semicolon in it must stand in quotes. |||| This row has %{count} cells more than there are columns: “%{texts}”. A text with a comma or a semicolon in it must stand in quotes.',
     error: 'The spreadsheet has an error here: %{text}',
+    formula: 'This is a formula, not what it gives: enter what it gives',
     no_result: 'A formula without a result: open the file in a spreadsheet and save it, or enter the value',
   },
   columns: {

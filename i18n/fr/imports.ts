@@ -79,6 +79,7 @@ export const imports: Translated<typeof en> = {
     beyond:
       'Cette ligne contient %{count} cellule de plus qu’il n’y a de colonnes : « %{texts} ». Un texte avec une virgule ou un point-virgule doit être entre guillemets. |||| Cette ligne contient %{count} cellules de plus qu’il n’y a de colonnes : « %{texts} ». Un texte avec une virgule ou un point-virgule doit être entre guillemets.',
     error: 'Le tableur signale une erreur ici : %{text}',
+    formula: 'Ceci est une formule, et non son résultat : saisissez le résultat',
     no_result:
       'Une formule sans résultat : ouvrez le fichier dans un tableur et enregistrez-le, ou saisissez la valeur',
   },

@@ -6,6 +6,16 @@ export function guardText(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
+/** What a spreadsheet is told to leave as it is, so that its zeros stay. */
+const wrapped = /^="((?:[^"]|"")*)"$/;
+
+/**
+ * The text of a cell that begins as a formula does; null where it is one.
+ * @example textIn('="0241234567"') // '0241234567'
+ * @example textIn('=A2&" "&B2') // null
+ */
+export const textIn = (cell: string): string | null => wrapped.exec(cell)?.[1]?.replaceAll('""', '"') ?? null;
+
 /** The text of a cell without the guard that an export gave it. @example plainText("'=1+1") // '=1+1' */
 export function plainText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

@@ -201,6 +201,27 @@ describe('a file of rows', () => {
     expect(await stored('YA')).toBeUndefined();
   });
 
+  it('takes no formula for a text, and what a spreadsheet was told to leave as it is for what stands in it', async () => {
+    const formula = '=1+1,X,GHS,233,9';
+    const lines = ['XA,=A2&B2,GHS,233,9', 'XB,"=""Country 0""",GHS,="233",9', "XC,'=1+1,GHS,233,9", formula, formula];
+    const batch = await imported('countries', [head, ...lines].join('\n'), { language: 'fr' });
+    expect(became(await rowsOf(batch))).toEqual([
+      [2, null, 'validation_failed'],
+      [3, 'XB', 'created'],
+      [4, 'XC', 'created'],
+      [5, null, 'validation_failed'],
+      [6, null, 'validation_failed'],
+    ]);
+    const rows = await rowsOf(batch, { language: 'en' });
+    const words = 'This is a formula, not what it gives: enter what it gives';
+    expect([0, 3, 4].map((at) => rows[at]?.fields)).toEqual([{ name: words }, { code: words }, { code: words }]);
+    expect([await stored('XB'), await stored('XC')]).toMatchObject([{ name: 'Country 0' }, { name: '=1+1' }]);
+    // Its guard makes no text of it when what is left is brought again.
+    const left = await (await call('GET', `/rest/batches/${batch.id}/left`)).text();
+    const again = await imported('countries', left);
+    expect(became(await rowsOf(again)).map(([, , code]) => code)).toEqual(Array(3).fill('validation_failed'));
+  });
+
   it('has rows with more cells than there are columns, each refused by itself with words, tried as it is done', async () => {
     const lines = [
       country('YD'),

@@ -2,6 +2,7 @@ import { choicesByLabel } from '../../../src/schema/csvImport/choicesByLabel.ts'
 import { identityOf } from '../../../src/schema/csvImport/fields.ts';
 import { type Judged, judgeRow, ofRow } from '../../../src/schema/csvImport/judgeRow.ts';
 import { knownBy, learn, nothingKnown } from '../../../src/schema/csvImport/knowledge.ts';
+import type { ImportRow } from '../../../src/schema/csvImport/rows.ts';
 import { fault, faultText } from '../../../src/schema/fault.ts';
 import { own } from '../../../src/schema/own.ts';
 import type { BatchDoing, BatchRow, JudgedValues, RowOutcome } from '../batches/handler.ts';
@@ -23,12 +24,10 @@ export interface JudgedRow extends Judged {
 
 /** What was written down of a row of a file (`readUpload`). */
 function given(row: BatchRow) {
-  const { cells, seen, beyond } = row.given as {
-    readonly cells: Readonly<Record<string, string>>;
+  const { seen, ...read } = row.given as Pick<ImportRow, 'cells' | 'beyond' | 'formulas'> & {
     readonly seen?: number | null;
-    readonly beyond?: readonly string[];
   };
-  return { number: row.position, cells, source: [], seen, ...(beyond && { beyond }) };
+  return { ...read, number: row.position, source: [], seen };
 }
 
 /** Judges some rows of a file by the declaration of their resource, by their number; what they belong to is held. */

@@ -6,7 +6,7 @@ import { diskStore } from '../files/store.ts';
 import { invalid, notFound } from '../http/errors.ts';
 import { importableFields } from '../../../src/schema/csvImport/fields.ts';
 import { FileFault } from './csvLines.ts';
-import { rowsBelow } from './fileColumns.ts';
+import { type FileRow, rowsBelow } from './fileColumns.ts';
 import { namesOf } from './naming.ts';
 import { keepReader, readerAt } from './openReaders.ts';
 import { tiesOf } from './tiesOf.ts';
@@ -37,11 +37,16 @@ export async function readUpload(
     const named = await namesOf(doing, rows);
     const ties = await tiesOf(doing, rows);
     const written = rows.map((row, index) => {
-      const { number, cells, seen, beyond } = row;
+      const { number, cells, seen, beyond, formulas } = row;
       if (number <= (rows[index - 1]?.number ?? last)) throw new FileFault('row_numbers');
-      const given = { cells, ...(seen !== undefined && { seen }), ...(beyond && { beyond }) };
-      // What may not stand under its own column names nothing.
-      const said = beyond ? { cells: {} } : row;
+      const given = {
+        cells,
+        ...(seen !== undefined && { seen }),
+        ...(beyond && { beyond }),
+        ...(formulas && { formulas }),
+      };
+      // What may not stand under its own column names nothing, and nor does a formula.
+      const said = { cells: beyond ? {} : without(cells, formulas) };
       return { position: number, given, named: named(said), ties: ties(said) };
     });
     await sql`
@@ -60,6 +65,13 @@ export async function readUpload(
     const params = { names: labels, file: shownName(run.upload), ...error.params };
     throw invalid([{ field: 'upload', key: `imports.faults.${error.fault}`, params }]);
   }
+}
+
+/** Cells but for those of some fields. */
+function without(cells: FileRow['cells'], names: readonly string[] = []): FileRow['cells'] {
+  return names.length === 0
+    ? cells
+    : Object.fromEntries(Object.entries(cells).filter(([name]) => !names.includes(name)));
 }
 
 /** The number of the last row that is written down already. */

@@ -186,6 +186,40 @@ describe('the rows of a file', () => {
     expect(rows[0]?.source).toEqual(['GH', '9', "'=Ghana"]);
   });
 
+  test('say which cells have a formula, and read what is only wrapped in one', () => {
+    const formulas = ['=A2&" "&B2', '=1+1', '=HYPERLINK("x")', '="a"&"b"', '='];
+    const texts = [
+      ['="024"', '024'],
+      ['="say ""so"""', 'say "so"'],
+      ['+1', '+1'],
+      ['-5', '-5'],
+      ["'=1", '=1'],
+      [`'="0"`, '="0"'],
+    ] as const;
+    const read = (cells: readonly string[]) =>
+      toRows(
+        columns,
+        cells.map((cell) => ['GH', '', cell]),
+      );
+    expect(read(formulas).map((row) => [row.cells.name, row.formulas])).toEqual(
+      formulas.map((formula) => [formula, ['name']]),
+    );
+    expect(read(texts.map(([cell]) => cell)).map((row) => [row.cells.name, row.formulas])).toEqual(
+      texts.map(([, text]) => [text, undefined]),
+    );
+  });
+
+  test('have a formula still where they come back with the reason that it was one', () => {
+    const head = read('countries', ['code', 'name', 'Why it was not imported']).columns;
+    const reason = 'Name: This is a formula, not what it gives: enter what it gives';
+    const rows = toRows(head, [
+      ['GH', "'=1", reason],
+      ['KE', "'=1", 'Code: Same as row 2'],
+      ['TG', 'Togo', reason],
+    ]);
+    expect(rows.map(({ formulas }) => formulas)).toEqual([['name'], undefined, undefined]);
+  });
+
   test('say what stands beyond the last column, where that is anything', () => {
     const rows = toRows(columns, [
       ['GH', '9', 'Gold', ' Coast', ' ', "'=old"],

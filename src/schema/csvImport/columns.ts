@@ -16,6 +16,8 @@ export interface ImportColumn {
   readonly header: string;
   readonly role: ColumnRole;
   readonly field: ResolvedField | null;
+  /** Of the reasons of an earlier import: in which words they say that a cell has a formula. */
+  readonly tells?: readonly string[];
 }
 
 /** The words by which columns are known, in every language that a file may be in. */
@@ -23,6 +25,8 @@ export interface HeaderWords {
   readonly labels: (field: string) => readonly string[];
   /** Headers of the column that says why a row was not imported. */
   readonly reasons: readonly string[];
+  /** What such a reason says of a cell with a formula. */
+  readonly formula: readonly string[];
 }
 
 /** The columns of a file, and what it lacks. */
@@ -73,7 +77,8 @@ export function readColumns(
     if (own === 'left') return { header, role: 'left', field: null };
     if (own) return { header, role: 'field', field: own };
     const field = known.get(foldedHeader(header)) ?? null;
-    if (!field) return { header, role: reasons.has(foldedHeader(header)) ? 'reason' : 'unknown', field: null };
+    if (!field && reasons.has(foldedHeader(header))) return { header, role: 'reason', field, tells: words.formula };
+    if (!field) return { header, role: 'unknown', field };
     if (taken.has(field)) return { header, role: 'repeated', field };
     taken.add(field);
     return { header, role: importable.has(field) ? 'field' : 'kept', field };

@@ -17,5 +17,6 @@ export function headerWords(resource: ResolvedResource, languages: readonly Tran
       ...inAll(`resources.${resource.name}.fields.${field}`),
     ],
     reasons: inAll('imports.reason'),
+    formula: inAll('imports.cells.formula'),
   };
 }

@@ -73,6 +73,7 @@ export function judgeRow(resource: ResolvedResource, row: ImportRow, known: Know
     const chosen = known.choice(field, text);
     // A record may hold what is offered no more: the rules know.
     if (isFault(chosen)) possible[name] = faultText(chosen, context);
+    if (row.formulas?.includes(name)) wrong[name] = context.t('imports.cells.formula');
     const meant = referred ?? chosen;
     texts[name] = isFault(meant) ? text : (meant ?? text);
   }

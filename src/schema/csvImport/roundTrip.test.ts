@@ -47,7 +47,7 @@ function recordOf(resource: ResolvedResource, seed: number, hard: string, contex
   return read.values;
 }
 
-const hardBegins = ['', '=', '+1 ', '-', '@', "'", "'=", '"', 'a,b;', 'é, "x"; '];
+const hardBegins = ['', '=', '="0"', '=A2&"', '+1 ', '-', '@', "'", "'=", '"', 'a,b;', 'é, "x"; '];
 
 describe.each(
   Object.values(model.resources)

@@ -1,4 +1,4 @@
-import { plainText } from '../csvText.ts';
+import { plainText, textIn } from '../csvText.ts';
 import type { ImportColumn } from './columns.ts';
 
 /** A row of a file. */
@@ -11,6 +11,8 @@ export interface ImportRow {
   readonly source: readonly string[];
   /** What stands beyond the last column, where anything does: nobody knows then which of its cells stand under their own. */
   readonly beyond?: readonly string[];
+  /** The fields in whose cells stands a formula, where there are any: what it gives is not in the file. */
+  readonly formulas?: readonly string[];
 }
 
 /**
@@ -33,26 +35,43 @@ export function toRows(
   lines: readonly (readonly string[])[],
   header = 1,
 ): readonly ImportRow[] {
-  const cellsOf = cellReader(columns);
+  const read = cellReader(columns);
   return lines.flatMap((source, index) => {
     if (isBlank(source)) return [];
     const beyond = beyondIn(source, columns.length);
-    return [{ number: header + index + 1, cells: cellsOf(source), source, ...(beyond && { beyond }) }];
+    return [{ number: header + index + 1, ...read(source), source, ...(beyond && { beyond }) }];
   });
 }
 
 /** Whether a line has no text at all. */
 export const isBlank = (line: readonly string[]): boolean => line.every((cell) => cell.trim() === '');
 
-/** What makes the cells of a line, by the fields that their columns are. @example cellReader(columns)(['GH', "'=Ghana"]).name // '=Ghana' */
-export function cellReader(columns: readonly ImportColumn[]): (line: readonly string[]) => Record<string, string> {
+/**
+ * What makes the cells of a line, by the fields that their columns are.
+ * @param isText whether it is of a file of text, in which formulas stand as they are; a workbook has what they give
+ * @example cellReader(columns)(['GH', "'=Ghana"]).cells.name // '=Ghana'
+ */
+export function cellReader(
+  columns: readonly ImportColumn[],
+  isText = true,
+): (line: readonly string[]) => Pick<ImportRow, 'cells' | 'formulas'> {
   const places = columns.flatMap(({ role, field }, at) =>
     role === 'field' && field ? [[field.name, at] as const] : [],
   );
+  const reason = columns.findIndex(({ role }) => role === 'reason');
+  const tells = columns[reason]?.tells ?? [];
   return (line) => {
     const cells: Record<string, string> = {};
-    for (const [name, at] of places) cells[name] = plainText(line[at] ?? '');
-    return cells;
+    let formulas: readonly string[] | undefined;
+    for (const [name, at] of places) {
+      const cell = line[at] ?? '';
+      const text = isText && cell.startsWith('=') ? textIn(cell) : plainText(cell);
+      cells[name] = text ?? cell;
+      // It was refused before, and has a guard since: as a text, it would be taken now.
+      const isTold = tells.length > 0 && cell.startsWith("'=") && tells.some((words) => line[reason]?.includes(words));
+      if (text === null || isTold) formulas = [...(formulas ?? []), name];
+    }
+    return formulas ? { cells, formulas } : { cells };
   };
 }
 

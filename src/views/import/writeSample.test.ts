@@ -67,7 +67,7 @@ it.each(locales)(
       as: {},
       resource,
       targets: model.resources,
-      foundOneByOne: [],
+      findable: Object.keys(model.resources),
       given: {},
       context: spoken,
       words: [{ locale, messages: messages[locale] }],

@@ -11,6 +11,7 @@ export function wordsOf(resource: string): HeaderWords {
   return {
     labels: (field) => translators.map((t) => t(`resources.${resource}.fields.${field}`)),
     reasons: translators.map((t) => t('imports.reason')),
+    formula: translators.map((t) => t('imports.cells.formula')),
   };
 }
 

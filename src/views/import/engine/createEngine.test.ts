@@ -182,6 +182,40 @@ describe('an engine', () => {
     expect((await (await engine.failedFile('faulty')).text()).split('\r\n')).toHaveLength(2);
   });
 
+  it('takes no formula for a text, until what it gives is typed', async () => {
+    const { engine, open } = engineOver();
+    await open([
+      'TG,"=A2&"" ""&B2",XOF,228,8',
+      'BJ,="Benin",XOF,="229",=4+4',
+      "BF,'=Faso,XOF,226,8",
+      'CI,=1+1,XOF,225,10',
+    ]);
+    const { counts, faults } = await engine.see(everything);
+    expect(counts).toMatchObject({ create: 1, faulty: 3 });
+    const words = 'This is a formula, not what it gives: enter what it gives';
+    expect(faults.rows.map(({ number, fields }) => [number, fields])).toEqual([
+      [2, { name: words }],
+      [3, { national_digits: words }],
+      [5, { name: words }],
+    ]);
+    // Brought again as it is, it is one still, and harms no spreadsheet meanwhile.
+    const failed = await (await engine.failedFile('faulty')).text();
+    expect(failed).toContain("CI,'=1+1,XOF,225,10,");
+    const { engine: later, open: openLater } = engineOver();
+    await openLater([], { file: new File([failed], 'again.csv') });
+    expect((await later.see(everything)).counts).toMatchObject({ create: 0, faulty: 3 });
+
+    expect((await engine.type({ row: 2 }, 'name', '=A2')).counts.faulty).toBe(3);
+    expect((await engine.type({ row: 2 }, 'name', 'Togo')).counts.faulty).toBe(2);
+    await engine.type({ row: 3 }, 'national_digits', '8');
+    await engine.prepare();
+    expect((await (await engine.fileToSend()).text()).split('\r\n').slice(1)).toEqual([
+      '2,,TG,Togo,XOF,228,8',
+      '3,,BJ,Benin,XOF,229,8',
+      "4,,BF,'=Faso,XOF,226,8",
+    ]);
+  });
+
   it('takes a row with more cells than there are columns for a faulty one, which is mended by giving each of its texts a place', async () => {
     const { engine, open } = engineOver();
     const { opened } = await open([togo, 'CI,Ivory, Coast,XOF,225,10', 'BJ,Benin,XOF,229,8, ,', 'GH,Ghana!,GHS,233,9']);

@@ -124,6 +124,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       header,
       lines,
       filled,
+      isText: table.as.sheet === undefined,
       texts,
       given,
       sum: job.sum,

@@ -31,6 +31,8 @@ export interface RowsOf {
   /** What stands below it, and the places of those lines that are rows. */
   readonly lines: Table;
   readonly filled: Uint32Array;
+  /** Whether it is a file of text. */
+  readonly isText: boolean;
   /** The numbers of texts that are told apart. */
   readonly texts: TextIndex;
   /** Field to text, for what a row says nothing of. */
@@ -57,7 +59,7 @@ export class FileRows {
   readonly lost = new Set<number>();
 
   readonly #of: RowsOf;
-  readonly #cellsOf: (line: readonly string[]) => Record<string, string>;
+  readonly #read: ReturnType<typeof cellReader>;
   /** By place: what is made of a row by itself, and whether its record is there. */
   readonly #verdicts: Uint8Array;
   readonly #there: Uint8Array;
@@ -76,7 +78,7 @@ export class FileRows {
 
   constructor(of: RowsOf) {
     this.#of = of;
-    this.#cellsOf = cellReader(of.columns);
+    this.#read = cellReader(of.columns, of.isText);
     this.size = of.filled.length;
     this.outcomes = new Outcomes(this.size);
     this.#verdicts = new Uint8Array(this.size);
@@ -119,7 +121,10 @@ export class FileRows {
   at(place: number): ImportRow {
     const source = this.#sourceAt(place);
     const texts = this.#texts.get(place);
-    const row = { number: this.numberAt(place), cells: this.#cellsOf(source), source };
+    const { cells, formulas: read } = this.#read(source);
+    // What was typed over one is one still where it begins like it.
+    const formulas = read?.filter((name) => texts?.[name]?.startsWith('=') ?? true);
+    const row = { number: this.numberAt(place), cells, source, ...(formulas && { formulas }) };
     const given = withGiven(row, this.#of.given);
     // What was typed counts, also where it is nothing.
     const typed = texts ? { ...given, cells: { ...given.cells, ...texts } } : given;
