@@ -85,7 +85,7 @@ describe('the columns of a file', () => {
     const { columns } = readColumns(
       resource,
       ['town', 'visit'],
-      { labels: () => ['Town', 'Visit'], reasons: [] },
+      { labels: () => ['Town', 'Visit'], reasons: [], formula: [] },
       admin,
     );
     expect(columns.map(({ role, field }) => [role, field?.name])).toEqual([
@@ -100,7 +100,7 @@ describe('the columns of a file', () => {
 
   test('need the one that says which record is meant, though it may be empty', () => {
     const missing = (resource: ResolvedResource) =>
-      readColumns(resource, [], { labels: () => [], reasons: [] }, admin).missing.map(({ name }) => name);
+      readColumns(resource, [], { labels: () => [], reasons: [], formula: [] }, admin).missing.map(({ name }) => name);
     const fields = { code: text(), name: text({ required: true }), note: text() };
     expect(missing(made(fields, 'code'))).toEqual(['code', 'name']);
     expect(missing(made(fields))).toEqual(['name']);
