@@ -141,6 +141,7 @@ export const service = {
     mail_failed: 'The mail could not be sent. Try again later.',
   },
   fields: {
+    not_set: 'A file does not set this, and it is not so: leave the column out',
     required: 'This is required.',
     too_short: 'At least %{least} characters.',
     wrong: 'This value cannot be used.',

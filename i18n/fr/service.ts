@@ -152,6 +152,7 @@ export const service: Translated<typeof en> = {
     mail_failed: 'Le message n’a pas pu être envoyé. Réessayez plus tard.',
   },
   fields: {
+    not_set: 'Un fichier ne modifie pas ce champ, et ce n’est pas sa valeur : retirez la colonne',
     required: 'Ce champ est obligatoire.',
     too_short: 'Au moins %{least} caractères.',
     wrong: 'Cette valeur ne peut pas être utilisée.',

@@ -1,6 +1,7 @@
 import { readColumns } from '../../../src/schema/csvImport/columns.ts';
 import { headerWords } from '../../../src/schema/csvImport/headerWords.ts';
 import { isMostly, listed, someRows } from '../../../src/schema/csvImport/raggedRows.ts';
+import { plainText } from '../../../src/schema/csvText.ts';
 import { type ImportRow, toRows } from '../../../src/schema/csvImport/rows.ts';
 import { locales } from '../../../i18n/types.ts';
 import type { Translate } from '../../../i18n/translator.ts';
@@ -17,6 +18,8 @@ const versionHeader = '#version';
 export interface FileRow extends ImportRow {
   /** The version in which its record was seen, null where there was none; undefined when the file says nothing of it. */
   readonly seen: number | null | undefined;
+  /** What stands in columns that files do not set, by field, where anything does. */
+  readonly kept?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -37,6 +40,9 @@ export function rowsBelow(
     throw new FileFault('unknown_columns', { names: strange.map(({ header }) => header).join(', ') });
   }
   if (!columns.some(({ role }) => role === 'field')) throw new FileFault('no_columns');
+  const keptAt = columns.flatMap(({ role, field }, at) =>
+    role === 'kept' && field ? [[field.name, at] as const] : [],
+  );
   return (lines, before) => {
     const rows = toRows(columns, lines, before + 1);
     // By its first lines: what is wrong with a few rows further down is theirs.
@@ -44,7 +50,12 @@ export function rowsBelow(
     return rows.map((row): FileRow => {
       const number = rowAt < 0 ? row.number : numberIn(row.source[rowAt]);
       if (number === null) throw new FileFault('row_numbers');
-      return { ...row, number, seen: versionAt < 0 ? undefined : numberIn(row.source[versionAt]) };
+      const kept = keptAt.flatMap(([name, at]) => {
+        const text = plainText(row.source[at] ?? '').trim();
+        return text === '' ? [] : [[name, text] as const];
+      });
+      const seen = versionAt < 0 ? undefined : numberIn(row.source[versionAt]);
+      return { ...row, number, seen, ...(kept.length > 0 && { kept: Object.fromEntries(kept) }) };
     });
   };
 }

@@ -2,15 +2,15 @@ import { choicesByLabel } from '../../../src/schema/csvImport/choicesByLabel.ts'
 import { identityOf } from '../../../src/schema/csvImport/fields.ts';
 import { type Judged, judgeRow, ofRow } from '../../../src/schema/csvImport/judgeRow.ts';
 import { knownBy, learn, nothingKnown } from '../../../src/schema/csvImport/knowledge.ts';
-import type { ImportRow } from '../../../src/schema/csvImport/rows.ts';
 import { fault, faultText } from '../../../src/schema/fault.ts';
 import { own } from '../../../src/schema/own.ts';
 import type { BatchDoing, BatchRow, JudgedValues, RowOutcome } from '../batches/handler.ts';
 import { resourceNamed } from '../modules/declared.ts';
 import { holdTurnsOf } from '../records/turns.ts';
-import { languagesOf } from './fileColumns.ts';
+import { type FileRow, languagesOf } from './fileColumns.ts';
 import { findByValue } from './findByValue.ts';
 import { namingColumn } from './naming.ts';
+import { notSet } from './notSet.ts';
 import { withPossible } from './withPossible.ts';
 import { takeUniqueTurns } from './uniqueTurns.ts';
 
@@ -24,7 +24,7 @@ export interface JudgedRow extends Judged {
 
 /** What was written down of a row of a file (`readUpload`). */
 function given(row: BatchRow) {
-  const { seen, ...read } = row.given as Pick<ImportRow, 'cells' | 'beyond' | 'formulas'> & {
+  const { seen, ...read } = row.given as Pick<FileRow, 'cells' | 'beyond' | 'formulas' | 'kept'> & {
     readonly seen?: number | null;
   };
   return { ...read, number: row.position, source: [], seen };
@@ -67,7 +67,8 @@ async function judgeAll(
   const up = own(deps.model.batches, doing.run.name)?.stages?.find((stage) => stage.adds)?.adds?.up;
   return rows.map(({ added }, at) => {
     const row = found[at] as (typeof found)[number];
-    const judged = judgeRow(resource, row, known, context);
+    const read = judgeRow(resource, row, known, context);
+    const judged = { ...read, faults: { ...notSet(resource, row.kept ?? {}, read.stored, context), ...read.faults } };
     // Others are added to it: it says what they come to together.
     const values = added !== null && up !== undefined ? { ...judged.values, [up]: added } : judged.values;
     return [row.number, { ...judged, values, seen: row.seen, earlier: earlier.get(row.number) }] as const;

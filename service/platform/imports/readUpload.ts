@@ -37,13 +37,14 @@ export async function readUpload(
     const named = await namesOf(doing, rows);
     const ties = await tiesOf(doing, rows);
     const written = rows.map((row, index) => {
-      const { number, cells, seen, beyond, formulas } = row;
+      const { number, cells, seen, beyond, formulas, kept } = row;
       if (number <= (rows[index - 1]?.number ?? last)) throw new FileFault('row_numbers');
       const given = {
         cells,
         ...(seen !== undefined && { seen }),
         ...(beyond && { beyond }),
         ...(formulas && { formulas }),
+        ...(kept && { kept }),
       };
       // What may not stand under its own column names nothing, and nor does a formula.
       const said = { cells: beyond ? {} : without(cells, formulas) };

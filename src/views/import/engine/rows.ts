@@ -4,7 +4,7 @@ import { plainText } from '../../../schema/csvText.ts';
 import { written } from '../../../schema/fieldTypes/written.ts';
 import { beyondIn, cellReader, type ImportRow, withGiven } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
-import type { ResolvedResource } from '../../../schema/model.ts';
+import type { ResolvedField, ResolvedResource } from '../../../schema/model.ts';
 import type { Table } from '../compact/lines.ts';
 import type { TextIndex } from '../compact/textIndex.ts';
 import type { CellFault } from '../xlsx/cellText.ts';
@@ -59,6 +59,7 @@ export class FileRows {
   readonly lost = new Set<number>();
 
   readonly #of: RowsOf;
+  readonly #kept: readonly (readonly [at: number, field: ResolvedField])[];
   readonly #read: ReturnType<typeof cellReader>;
   /** By place: what is made of a row by itself, and whether its record is there. */
   readonly #verdicts: Uint8Array;
@@ -79,6 +80,7 @@ export class FileRows {
   constructor(of: RowsOf) {
     this.#of = of;
     this.#read = cellReader(of.columns, of.isText);
+    this.#kept = of.columns.flatMap(({ role, field }, at) => (role === 'kept' && field ? [[at, field] as const] : []));
     this.size = of.filled.length;
     this.outcomes = new Outcomes(this.size);
     this.#verdicts = new Uint8Array(this.size);
@@ -183,11 +185,10 @@ export class FileRows {
   judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
     const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
     this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? Number.NaN);
-    for (const [at, { role, field }] of this.#of.columns.entries()) {
-      if (role !== 'kept' || !field) continue;
+    for (const [at, { name, spec }] of this.#kept) {
       // As an export writes it: a file that was exported is brought back without a word.
       const text = plainText(row.source[at] ?? '').trim();
-      if (text !== '' && text !== written(field.spec, judged.stored?.[field.name])) this.lost.add(at);
+      if (text !== '' && text !== written(spec, judged.stored?.[name])) this.lost.add(at);
     }
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;
