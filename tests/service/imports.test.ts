@@ -243,7 +243,7 @@ describe('a file of rows', () => {
     // What is left of it has all its cells, and is refused again until it is mended.
     const left = await (await call('GET', `/rest/batches/${batch.id}/left`)).text();
     const [, row = ''] = left.split('\r\n');
-    expect(row).toMatch(/^YE,Country, YE,GHS,233,".+",9$/);
+    expect(row).toMatch(/^YE,Country," YE",GHS,233,This row .+,9$/);
     const again = await imported('countries', `${left}${country('YH')}\r\n`);
     expect(became(await rowsOf(again)).map(([, , code]) => code)).toEqual(['more_cells', 'created']);
     const mended = await imported(
@@ -269,13 +269,13 @@ describe('a file of rows', () => {
     const windows = Uint8Array.from(lines('T'), (letter) => (letter === '’' ? 0x92 : letter.charCodeAt(0)));
     for (const content of [
       windows,
-      Buffer.from(`\ufeff${lines('S')}`, 'utf16le'),
+      Buffer.from(`\ufeff${lines('L')}`, 'utf16le'),
       Buffer.from(lines('R'), 'utf16le').swap16(),
     ]) {
       const batch = await imported('countries', Uint8Array.from(content));
       expect(batch).toMatchObject({ state: 'complete', done: 2, failed: 0 });
     }
-    for (const code of ['TA', 'SA', 'RA']) expect((await stored(code))?.name, code).toBe('Côte de l’océan');
+    for (const code of ['TA', 'LA', 'RA']) expect((await stored(code))?.name, code).toBe('Côte de l’océan');
     // The first letter that is none in UTF-8 stands far below where it is read first.
     const many = Array.from({ length: 2_500 }, (_, at) => `QZ,Row ${at},GHS,233,9`);
     const long = [head, 'QY,Café,GHS,233,9', ...many].join('\n');
@@ -494,6 +494,42 @@ describe('a file of rows that belong to a partner', () => {
     expect(found.content.map(({ full_name }: Wire) => full_name)).toEqual(['Ama Import']);
     const elsewhere = await call('GET', `/rest/batches/${batch.id}/rows`, undefined, { as: 'admin' });
     expect(elsewhere.status).toBe(404);
+  });
+
+  it('is refused row by row where it says what files do not set and is not so: another partner, another state', async () => {
+    const kept = 'partner_guid,status';
+    const said = (name: string, phone: string, ...more: readonly string[]) => [person(name, phone), ...more].join(',');
+    const { own, other } = (
+      await sql<Record<'own' | 'other', string>>`
+        select (select guid from partners where code = ${partner}) as own, (select guid from partners where code <> ${partner} order by code limit 1) as other
+      `.execute(service.db)
+    ).rows[0] as Record<'own' | 'other', string>;
+    const lines = [
+      said('Said Elsewhere', '0244570001', other, ''),
+      said('Said Here', '0244570002', own, 'active'),
+      said('Said Here Too', '0244570003', partner, ''),
+      said('Said Dead', '0244570004', '', 'deceased'),
+      said('Said Nothing', '0244570005', '', ''),
+    ];
+    const file = [`${columns},${kept}`, ...lines].join('\n');
+    const rows = await rowsOf(await imported('customers', file, { as: 'agent' }), { as: 'agent' });
+    const words = 'A file does not set this, and it is not so: leave the column out';
+    expect(rows.map(({ code, fields }) => [code, fields])).toEqual([
+      ['validation_failed', { partner_guid: words }],
+      ['created', null],
+      ['created', null],
+      ['validation_failed', { status: words }],
+      ['created', null],
+    ]);
+    // What is so may be sent back.
+    const again = await rowsOf(await imported('customers', file, { as: 'agent' }), { as: 'agent' });
+    expect(again.map(({ code }) => code)).toEqual([
+      'validation_failed',
+      'unchanged',
+      'unchanged',
+      'validation_failed',
+      'unchanged',
+    ]);
   });
 
   it('is done once by each of two people who bring the same people at once, and by none twice', async () => {

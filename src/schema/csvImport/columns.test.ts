@@ -68,7 +68,11 @@ describe('the columns of a file', () => {
   test('are known whatever the kind of their spaces, apostrophes and letters, and with the guard of an export', () => {
     const resource = made({ town: text(), day: text(), worth: text() });
     const labels = { town: "Lieu d'été", day: 'Day of the  visit', worth: '-Worth' };
-    const words = { labels: (field: string) => [labels[field as keyof typeof labels]], reasons: ['Why  not'] };
+    const words = {
+      labels: (field: string) => [labels[field as keyof typeof labels]],
+      reasons: ['Why  not'],
+      formula: [],
+    };
     const headers = [' lieu d’e\u0301te\u0301 ', 'DAY\u00a0OF \t the visit', "'-worth", ' why not ', ' Other '];
     const { columns } = readColumns(resource, headers, words, admin);
     expect(columns).toEqual([
@@ -94,7 +98,7 @@ describe('the columns of a file', () => {
     ]);
     const { day, town } = resource.field;
     const backwards = { ...resource, fields: [day, town].flatMap((field) => field ?? []) };
-    const words = { labels: (field: string) => (field === 'day' ? ['Town'] : []), reasons: [] };
+    const words = { labels: (field: string) => (field === 'day' ? ['Town'] : []), reasons: [], formula: [] };
     expect(readColumns(backwards, ['town'], words, admin).columns[0]?.field?.name).toBe('town');
   });
 

@@ -245,7 +245,7 @@ describe('a row that names a record', () => {
 });
 
 describe('the file of the failed rows', () => {
-  const words = { labels: (name: string) => [name], reasons: ['Reason'] };
+  const words = { labels: (name: string) => [name], reasons: ['Reason'], formula: [] };
   const headers = ['number', 'Shoe', 'name', 'channel', 'Reason'];
   const { columns } = readColumns(resource, headers, words, context);
   const tableOf = () => {

@@ -70,6 +70,7 @@ for (const locale of locales) {
       await admin.put(person, { enabled: false });
       try {
         const state = (name: string) => page.getByText(t(`workflows.batch.states.${name}`), { exact: true }).first();
+        await expect.poll(async () => (await now()).state, { timeout: 60_000 }).toBe('failed');
         await expect(state('failed')).toBeVisible({ timeout: 60_000 });
         // All that has changed on the page by itself is none of its coming.
         await page.reload();
@@ -89,6 +90,7 @@ for (const locale of locales) {
         await checkAxe(page);
         await screens(page, `loyalty-give-up-${locale}`);
         await press(dialog, giveUp);
+        await expect.poll(async () => (await now()).state, { timeout: 60_000 }).toBe('abandoned');
         await expect(state('abandoned')).toBeVisible({ timeout: 60_000 });
         await page.reload();
         const { taken_back: back } = await now();
