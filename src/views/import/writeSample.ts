@@ -5,6 +5,8 @@ import type { RuleContext } from '../../schema/fault.ts';
 import type { ResolvedResource } from '../../schema/model.ts';
 import { byteOrderMark } from '../export/download.ts';
 
+export { sampleNames } from './sampleNames.ts';
+
 /** The text of a file that shows what an import takes. @example writeSample(countries, context, labels) */
 export function writeSample(resource: ResolvedResource, context: RuleContext, words: SampleWords): string {
   const lines = sampleTable(resource, context, words).map((line) => line.map(guardText));

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type TranslateFunction, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useDeclaredCall } from '../../../dataProvider/index.ts';
 import type { ConfirmSpec } from '../../../schema/batch.ts';
 import { columnsOf, waysOf } from '../../../schema/csvImport/rowsTaken.ts';
@@ -23,8 +24,10 @@ import { differingBy, differs } from './differing.ts';
 import { NarrowRows } from './NarrowRows.tsx';
 import { type Kind, type Narrowing, narrowedBy } from './narrowing.ts';
 import type { BatchRow } from '../followBatch.ts';
-import { RowDiff } from './RowDiff.tsx';
 import { type BatchRecord, isDoing, isUnderWay, notDone } from '../batchRecord.ts';
+
+/** For files that change what is there. */
+const RowDiff = lazy(async () => ({ default: (await import('./RowDiff.tsx')).RowDiff }));
 
 /** Rows that are asked for at a time. */
 const atATime = 100;
@@ -146,7 +149,11 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false, words }:
       </Mark>
     );
   const diff = ({ changes, values }: BatchRow) =>
-    resource && changes ? <RowDiff {...{ resource, labels, changes }} values={values ?? {}} /> : null;
+    resource && changes ? (
+      <Suspense fallback={null}>
+        <RowDiff {...{ resource, labels, changes }} values={values ?? {}} />
+      </Suspense>
+    ) : null;
   const said = (row: BatchRow) => {
     const told = toldOf(row, batch);
     const words = faultSentence(row.fields ?? {}, row.fields ? '' : (row.message ?? ''), { t, label: labels.field });

@@ -12,7 +12,6 @@ import { alike } from './alike.ts';
 import type { Engine, Job, Opening, Outside } from './engine.ts';
 import { judgeAll } from './judgeAll.ts';
 import { layoutOf } from './layout.ts';
-import { mergedBelow } from './mergedBelow.ts';
 import { openTable, type Source } from './openTable.ts';
 import { FileRows } from './rows.ts';
 import type { Sight, Window } from './sight.ts';
@@ -136,7 +135,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     await onWork({ what: 'looking', done: 0, total: 0 });
     await judgeRows(sources(job, opened().context));
     const missing = read.missing.filter(({ name }) => !Object.hasOwn(given, name)).map(({ name }) => name);
-    const merged = mergedBelow(table.merged, header);
+    const merged = table.mergedBelow(header);
     const { fingerprint } = from;
     const seen = columns.map((one) => (rows.lost.has(one.at) ? { ...one, role: 'lost' as const } : one));
     return { ...known, columns: seen, problem: null, opened: { missing, rows: rows.size, fingerprint, merged } };

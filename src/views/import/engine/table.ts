@@ -11,7 +11,8 @@ export interface FileTable extends Pick<CsvFile, 'rows' | 'count'> {
   readonly width?: number;
   /** Cells that have no value to be read, by row and column from 0 up. */
   readonly wrong: ReadonlyMap<number, Readonly<Record<number, CellFault>>>;
-  readonly merged: readonly string[];
+  /** Of cells that are drawn as one, those that reach below a row. */
+  readonly mergedBelow: (row: number) => readonly string[];
 }
 
 /** So many bytes tell what has written a file. */
@@ -23,24 +24,10 @@ const looked = 16;
  */
 export async function readTable(file: File, as: Partial<ReadAs>, breath: Breath): Promise<FileTable | FileFault> {
   const head = new Uint8Array(await file.slice(0, looked).arrayBuffer());
-  if (isContainer(head)) {
-    const { olderKind } = await import('../xlsx/olderKind.ts');
-    return { fault: olderKind(await bytesOf(file)), params: {} };
+  if (isContainer(head) || isZip(head)) {
+    const { workbookTable } = await import('./workbookTable.ts');
+    return await workbookTable(new Uint8Array(await file.arrayBuffer()), as);
   }
-  if (isZip(head)) return await workbookTable(await bytesOf(file), as);
   const csv = await readCsvFile(file, as, breath);
-  return 'fault' in csv ? csv : { ...csv, sheets: [], wrong: new Map(), merged: [] };
-}
-
-const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
-
-async function workbookTable(
-  bytes: Uint8Array<ArrayBuffer>,
-  { sheet }: Partial<ReadAs>,
-): Promise<FileTable | FileFault> {
-  const { readWorkbook } = await import('../xlsx/readWorkbook.ts');
-  const read = await readWorkbook(bytes, sheet);
-  if ('fault' in read) return { fault: read.fault, params: {} };
-  const { rows, width, wrong, merged, sheets } = read;
-  return { rows, count: rows.length, as: { sheet: read.sheet }, sheets, width, wrong, merged };
+  return 'fault' in csv ? csv : { ...csv, sheets: [], wrong: new Map(), mergedBelow: () => [] };
 }
