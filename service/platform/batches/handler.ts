@@ -1,3 +1,4 @@
+import type { RowChanges } from './rowChanges.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { ServiceError } from '../http/errors.ts';
 import type { Row } from '../records/rows.ts';
@@ -41,12 +42,6 @@ export interface BatchRow {
 export interface JudgedValues {
   readonly values: Row;
   readonly refused: RowOutcome | null;
-}
-
-/** What a row changes of a record that was there: its key, and by field what stood there and what stands there then. */
-export interface RowChanges {
-  readonly record: string;
-  readonly fields: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 }
 
 /** What became of one row. */

@@ -9,7 +9,7 @@ import type { EngineContext } from '../records/context.ts';
 import { every } from '../records/filterSql.ts';
 import { matching } from '../records/repository.ts';
 import { type Row, type StoredRecord, toRecord } from '../records/rows.ts';
-import type { RowChanges } from './handler.ts';
+import type { RowChanges } from './rowChanges.ts';
 
 /** A row by what it changes. */
 interface Changing {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Locale } from '../../../i18n/types.ts';
 import type { ContextUser } from '../../../src/schema/context.ts';
-import type { RowChanges } from './handler.ts';
+import type { RowChanges } from './rowChanges.ts';
 import type { SaidOfRow } from './words.ts';
 
 /** What may become of a row. */

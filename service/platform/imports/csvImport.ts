@@ -4,7 +4,8 @@ import { ServiceError } from '../http/errors.ts';
 import { requireAccess } from '../records/access.ts';
 import type { Row } from '../records/rows.ts';
 import { createFrom, updateFrom } from '../records/writes.ts';
-import type { BatchDoing, BatchHandler, RowChanges, RowOutcome } from '../batches/handler.ts';
+import type { BatchDoing, BatchHandler, RowOutcome } from '../batches/handler.ts';
+import type { RowChanges } from '../batches/rowChanges.ts';
 import { type JudgedRow, judgeRows, refusedFor } from './judgeRows.ts';
 
 /**

@@ -29,7 +29,7 @@ export function spelledLike(text: string, others: readonly string[]): readonly s
       if (isApart(part)) return '()';
       // Of numbers that are not padded the lengths differ.
       if (at === number) return String.raw`(\p{N}+)`;
-      return String.raw`(\p{${isNumber(part) ? 'N' : 'L'}}{${[...part].length}})`;
+      return String.raw`(\p{${isNumber(part) ? 'N' : 'L'}}{${Array.from(part).length}})`;
     });
     const found = new RegExp(`^${expression.join('')}$`, 'u').exec(letters);
     if (!found) return [];

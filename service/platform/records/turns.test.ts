@@ -25,6 +25,7 @@ test('records are held by findRecord, which knows the order; what else is locked
     // What is to be sent, stopped or told points at nobody's record.
     'insurance/messages/emails/outbox.ts',
     'insurance/messages/schedules/scheduleStops.ts',
+    'insurance/webhooks/oldDeliveries.ts',
     'insurance/webhooks/outbox.ts',
     'platform/batches/batchRecord.ts',
     // A batch that nobody holds, in one statement that waits for none.

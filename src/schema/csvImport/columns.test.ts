@@ -79,7 +79,7 @@ describe('the columns of a file', () => {
       { header: 'lieu d’e\u0301te\u0301', role: 'field', field: resource.field.town },
       { header: 'DAY\u00a0OF \t the visit', role: 'field', field: resource.field.day },
       { header: "'-worth", role: 'field', field: resource.field.worth },
-      { header: 'why not', role: 'reason', field: null },
+      { header: 'why not', role: 'reason', field: null, tells: [] },
       { header: 'Other', role: 'unknown', field: null },
     ]);
   });

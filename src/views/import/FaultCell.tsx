@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Possible } from '../../schema/csvImport/possible.ts';
 import type { ResolvedField } from '../../schema/model.ts';
@@ -30,12 +30,9 @@ export function FaultCell({ field, row, text, possible, fault, disabled, onType,
   const labels = useLabels();
   const { locale } = useSchemaContext();
   const id = useId();
-  const last = useRef(possible);
-  useEffect(() => {
-    if (possible.length > 0) last.current = possible;
-  });
   // What was offered stays while somebody types.
-  const offered = possible.length > 0 ? possible : last.current;
+  const [offered, offer] = useState(possible);
+  if (possible.length > 0 && possible !== offered) offer(possible);
   return (
     <>
       <TextControl

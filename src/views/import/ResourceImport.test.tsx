@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { LinkBase, ResourceContextProvider } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../i18n/types.ts';
 import { CallError } from '../../dataProvider/index.ts';
 import { model } from '../../resources/model.ts';
@@ -24,6 +24,9 @@ const countryOf = (code: string, name: string) => ({
 
 /** Files that were handed to the browser, by name. */
 let files: Map<string, Blob>;
+
+// It comes with the first file, and is made here when it is first asked for.
+beforeAll(async () => void (await import('./CheckedFile.tsx')), 60_000);
 
 beforeEach(() => {
   files = new Map();

@@ -51,7 +51,7 @@ function world(answer: (values: readonly string[]) => readonly object[] = () => 
   const queries = new QueryClient();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={queries}>
-      <I18nContextProvider value={i18n as never}>
+      <I18nContextProvider value={i18n}>
         <ModelContext.Provider value={model}>
           <SchemaContext.Provider value={{ ...agent, t } as never}>
             <ResourceContextProvider value="payments">

@@ -52,14 +52,15 @@ export function usePossible(
     placeholderData: keepPreviousData,
     retry: false,
     queryFn: async ({ signal }) => {
+      const found: Record<string, Possible[]> = {};
       await calling?.model.load(['batches']);
       const call = calling?.model.resources.batches?.calls.near;
-      const found: Record<string, Possible[]> = {};
-      for (const { target, texts } of call ? asked : []) {
-        for (let from = 0; call && from < texts.length; from += mostUnclear) {
+      if (!calling || !call) return found;
+      for (const { target, texts } of asked) {
+        for (let from = 0; from < texts.length; from += mostUnclear) {
           const body = { resource: target, values: texts.slice(from, from + mostUnclear) };
-          const { data } = (await calling?.dataProvider.call(call, { body, signal })) as { readonly data: Answer };
-          for (const { value, ...one } of data.content) (found[`${target} ${value}`] ??= []).push(one);
+          const { content } = (await calling.dataProvider.call(call, { body, signal })).data as Answer;
+          for (const { value, ...one } of content) (found[`${target} ${value}`] ??= []).push(one);
         }
       }
       return found;

@@ -36,8 +36,9 @@ export interface RowDiffProps {
  */
 export function RowDiff({ resource, labels, changes, values }: RowDiffProps) {
   const t = useTranslate();
+  const scope = `resources.${resource.name}`;
   return (
-    <LabelScope.Provider value={`resources.${resource.name}`}>
+    <LabelScope.Provider value={scope}>
       <Fields aria-label={t('batches.changes')}>
         {resource.fields.flatMap(({ name }) => {
           const change = changes[name];

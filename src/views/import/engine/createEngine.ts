@@ -16,7 +16,7 @@ import { openTable, type Source } from './openTable.ts';
 import { FileRows } from './rows.ts';
 import type { Sight, Window } from './sight.ts';
 import { sightOf } from './sightOf.ts';
-import type { FileTable } from './table.ts';
+import type { FileTable } from './fileTable.ts';
 import { speaking, type Speaking } from './world.ts';
 
 /** A file that was read, and all that is known of it. */

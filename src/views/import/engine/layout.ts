@@ -5,7 +5,7 @@ import type { Translate } from '../../../../i18n/translator.ts';
 import type { Problem } from '../outcome.ts';
 import { type Below, headerRowOf, type ReadAs, splitRows } from '../readCsvFile.ts';
 import type { FileColumn, Job } from './engine.ts';
-import type { FileTable } from './table.ts';
+import type { FileTable } from './fileTable.ts';
 
 /** What stands where in a file. */
 export interface Layout extends Pick<Below, 'lines' | 'filled'> {

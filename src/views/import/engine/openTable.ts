@@ -3,7 +3,8 @@ import { fingerprint } from '../fingerprint.ts';
 import { mostBytes } from '../limits.ts';
 import type { Problem } from '../outcome.ts';
 import type { Job } from './engine.ts';
-import { type FileTable, readTable } from './table.ts';
+import type { FileTable } from './fileTable.ts';
+import { readTable } from './table.ts';
 
 /** A file that was read, whatever its columns are. */
 export interface Source {

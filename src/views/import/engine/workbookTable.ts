@@ -3,7 +3,7 @@ import { olderKind } from '../xlsx/olderKind.ts';
 import { readWorkbook } from '../xlsx/readWorkbook.ts';
 import { isContainer } from '../xlsx/signs.ts';
 import { mergedBelow } from './mergedBelow.ts';
-import type { FileTable } from './table.ts';
+import type { FileTable } from './fileTable.ts';
 
 /** The cells of a workbook as a table, of the sheet that somebody has said. @example await workbookTable(bytes, { sheet: 'Members' }) */
 export async function workbookTable(
