@@ -16,6 +16,8 @@ export interface FaultCellProps {
   readonly possible: readonly Possible[];
   /** What is wrong with it; undefined once it is right. */
   readonly fault: string | undefined;
+  /** It names nothing, or several: what it may mean is looked up. */
+  readonly isUnclear: boolean;
   readonly disabled: boolean;
   readonly onType: (text: string) => void;
   /** How many other rows are wrong in the same way, once this one is right. */
@@ -25,7 +27,18 @@ export interface FaultCellProps {
 }
 
 /** A cell that was wrong, to be typed again; what it may be is offered where that is a short list. */
-export function FaultCell({ field, row, text, possible, fault, disabled, onType, alike, onAlike }: FaultCellProps) {
+export function FaultCell({
+  field,
+  row,
+  text,
+  possible,
+  fault,
+  isUnclear,
+  disabled,
+  onType,
+  alike,
+  onAlike,
+}: FaultCellProps) {
   const t = useTranslate();
   const labels = useLabels();
   const { locale } = useSchemaContext();
@@ -57,7 +70,8 @@ export function FaultCell({ field, row, text, possible, fault, disabled, onType,
         </datalist>
       )}
       {fault !== undefined && (
-        <Hint id={`${id}-fault`} sx={{ maxWidth: 280, color: 'error.dark' }}>
+        // What is possible is said as soon as it is known: it finds its room.
+        <Hint id={`${id}-fault`} sx={{ maxWidth: 280, minHeight: isUnclear ? 60 : undefined, color: 'error.dark' }}>
           {fault}
         </Hint>
       )}

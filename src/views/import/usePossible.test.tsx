@@ -74,7 +74,7 @@ describe('what a wrong cell may be', () => {
     const rows = [row(2, ' ab1 '), row(3, 'ab1'), row(4, 'x', 'It is cancelled'), row(5, 'AB-2', '')];
     const { result } = renderHook(() => usePossible(resource, rows), { wrapper });
     const told = () => rows.map((one) => result.current(one, field));
-    expect(told()[0]).toEqual({ fault: unknown, possible: [] });
+    expect(told()[0]).toEqual({ fault: unknown, possible: [], isUnclear: true });
     await waitFor(() => expect(told()[0]?.possible).toEqual([{ text: 'AB-1', words: 'AB-1' }]));
     expect(told().map(({ fault }) => fault)).toEqual([
       '“ab1” is not there. Possible: AB-1',
@@ -98,7 +98,7 @@ describe('what a wrong cell may be', () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
     });
-    expect(result.current(row(2, 'x'), field)).toEqual({ fault: unknown, possible: [] });
+    expect(result.current(row(2, 'x'), field)).toEqual({ fault: unknown, possible: [], isUnclear: true });
     expect(asked).toEqual([]);
   });
 });

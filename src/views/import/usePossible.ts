@@ -21,6 +21,8 @@ const nothingNear: Near = {};
 interface Told {
   readonly fault: string | undefined;
   readonly possible: readonly Possible[];
+  /** It names nothing, or several: what it may mean is looked up. */
+  readonly isUnclear: boolean;
 }
 
 /**
@@ -75,6 +77,7 @@ export function usePossible(
     return {
       fault: wrong ? faultText(toldWith(fault(wrong), text, possible), context) : row.fields[field.name],
       possible,
+      isUnclear: wrong !== undefined,
     };
   };
 }
