@@ -200,6 +200,10 @@ export const service = {
     differs:
       '%{code} is in use in another language for other customers or at another time. The same message goes to the same list at the same time.',
     no_time: '%{code} does not say when it goes out.',
+    reaches:
+      '“%{view}” finds %{count} customer now who would be written to. |||| “%{view}” finds %{count} customers now who would be written to.',
+    reaches_all:
+      '“%{view}” has no filter: it finds everybody, %{count} customer now. |||| “%{view}” has no filter: it finds everybody, %{count} customers now.',
   },
   scheduled: {
     not_in_use: 'The template was taken out of use before.',

@@ -212,6 +212,10 @@ export const service: Translated<typeof en> = {
     differs:
       '%{code} est en service dans une autre langue pour d’autres clients ou à un autre moment. Un même message part à la même liste, au même moment.',
     no_time: '%{code} n’indique pas quand il part.',
+    reaches:
+      '« %{view} » trouve maintenant %{count} client à qui le message partirait. |||| « %{view} » trouve maintenant %{count} clients à qui le message partirait.',
+    reaches_all:
+      '« %{view} » n’a aucun filtre : tout le monde le recevrait, soit %{count} client maintenant. |||| « %{view} » n’a aucun filtre : tout le monde le recevrait, soit %{count} clients maintenant.',
   },
   scheduled: {
     not_in_use: 'Le modèle avait été retiré du service.',

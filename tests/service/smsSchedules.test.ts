@@ -208,6 +208,22 @@ describe('a template that is sent at set times', () => {
       next_at: '2026-11-30T11:00:00.000Z',
       quiet_until: null,
     });
+    // Whoever agrees reads in the dialog, too, how many these are, and that a list without a filter is everybody.
+    const rehearsed = async (guid: string, language: string) => {
+      const headers = { ...(await ifSeen(service, 'sms_templates', guid)), 'accept-language': language };
+      const json = { in_use: true };
+      const path = `/api/rehearsals/sms_templates/${guid}/use`;
+      return (await bodyOf(await call('PUT', path, json, { as: 'admin2', headers }))).said;
+    };
+    expect(await rehearsed(made.body.guid, 'en')).toEqual([
+      `“People ${named}” finds 3 customers now who would be written to.`,
+    ]);
+    const everybody = await write(template(await viewOf([], { state: { filter: {} } }), { code: 'EVERYBODY' }));
+    const { found } = await audience(everybody.body.guid);
+    expect(await rehearsed(everybody.body.guid, 'fr')).toEqual([
+      expect.stringMatching(/n’a aucun filtre : tout le monde le recevrait, soit \d+ clients maintenant/),
+    ]);
+    expect(found).toBeGreaterThan(people.length);
     const reached = people.filter((one) => one !== wantsNone && one !== dead);
     expect(new Set((before.samples as Wire[]).map(({ text }) => text))).toEqual(
       new Set(reached.map(({ full_name }) => `Dear ${full_name}, we are there for you.`)),

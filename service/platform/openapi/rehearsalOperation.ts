@@ -46,6 +46,7 @@ export const foreseenSchema: JsonSchema = members({
     ...list(members({ way: text, amount: { type: 'integer' }, msisdn: textOrNull, why: list(text) })),
     description: 'Money that would wait for a second person.',
   },
+  said: { ...list(text), description: 'What follows besides, in words.' },
 });
 
 /** The rehearsal of a call that is described: the same request, done and taken back. */

@@ -39,6 +39,7 @@ export function foreseenAnswer(
     moved: others,
     asked: notes.asked,
     waiting: notes.waiting,
+    said: notes.said.map(({ key, params }) => context.t(key, params)),
   };
 }
 
@@ -53,7 +54,7 @@ export function refusedAnswer(error: unknown, reference: string, context: Engine
   if (!(error instanceof ServiceError) || !refusals.includes(error.status)) throw error;
   const { message, code, field_errors } = errorBody(error, reference, context.t);
   const refused = { status: error.status, code, message, field_errors };
-  return { answer: null, refused, next: [], moved: [], asked: [], waiting: [] };
+  return { answer: null, refused, next: [], moved: [], asked: [], waiting: [], said: [] };
 }
 
 /** A record that is moved on twice is said once, as it is at the end. */

@@ -30,21 +30,31 @@ export interface WaitingNote {
   readonly why: readonly string[];
 }
 
+/** Something that follows and is no record, no request and no money: the key of its words. */
+export interface SaidNote {
+  readonly key: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
 /** What was done in a transaction, in its order. */
 export interface Notes {
   readonly moved: MovedNote[];
   readonly asked: AskedNote[];
   readonly waiting: WaitingNote[];
+  readonly said: SaidNote[];
 }
 
 const taken = new WeakMap<object, Notes>();
 
 /** Notes from now on what is done in a transaction. @example const notes = takeNotes(trx); */
 export function takeNotes(trx: object): Notes {
-  const notes: Notes = { moved: [], asked: [], waiting: [] };
+  const notes: Notes = { moved: [], asked: [], waiting: [], said: [] };
   taken.set(trx, notes);
   return notes;
 }
+
+/** Whether somebody takes notes of a transaction: what is only worth knowing beforehand need not be found out otherwise. @example if (isNoted(trx)) note(trx, 'said', await reach()) */
+export const isNoted = (trx: object): boolean => taken.has(trx);
 
 /**
  * Notes something where somebody takes notes of the transaction; nothing otherwise.

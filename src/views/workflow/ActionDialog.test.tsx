@@ -8,7 +8,7 @@ import { formModel } from '../form/testing/model.ts';
 import { ghana, mountRecord, ticketProvider } from '../form/testing/mount.tsx';
 import { ActionDialog } from './ActionDialog.tsx';
 
-const nothing = { answer: null, refused: null, next: [], moved: [], asked: [], waiting: [] } as const;
+const nothing = { answer: null, refused: null, next: [], moved: [], asked: [], waiting: [], said: [] } as const;
 
 /** Refused until somebody has said that they are sure; what is settled is closed. */
 function foreseen({ body }: CallOptions): Foreseen {

@@ -114,7 +114,10 @@ function useSaid({ workflow, action, record, foreseen }: Saying): readonly (read
     const key = `${name} ${String(other[resource.key])}`;
     return [[key, <Line key={key} before={before} workflow={machine} state={state} />] as const];
   });
-  return [...becomes, ...others, ...waiting, ...requests, ...moved];
+  // A service that says nothing besides leaves it out.
+  const { said: besides = [] }: Partial<Foreseen> = foreseen;
+  const words = besides.map((line) => [line, line] as const);
+  return [...becomes, ...words, ...others, ...waiting, ...requests, ...moved];
 }
 
 interface LineProps {

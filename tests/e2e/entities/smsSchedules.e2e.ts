@@ -87,6 +87,7 @@ for (const locale of locales) {
         const dialog = other.getByRole('dialog', { name: label });
         await expect(dialog).toContainText(name);
         await expect(dialog).toContainText(choice('rhythm', 'monthly'));
+        await expect(dialog).toContainText(/finds [\d,]+ customers? now|trouve maintenant [\d\s]+ clients? à qui/);
         await screens(other, `schedule-use-${locale}`);
         await press(dialog, label);
         await expect(dialog).toHaveCount(0);

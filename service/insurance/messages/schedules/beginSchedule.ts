@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { formatNumber } from '../../../../i18n/format.ts';
 import { instant } from '../../../../src/schema/units.ts';
 import { ServiceError } from '../../../platform/http/errors.ts';
+import { isNoted, note, type SaidNote } from '../../../platform/rehearsals/notes.ts';
 import { scopeOf } from '../../../platform/records/repository.ts';
 import type { DoingOn } from '../../shared/effects.ts';
 import type { Patch, Stored } from '../../shared/stored.ts';
-import { sistersOf } from './audience.ts';
+import { audienceOf, countAudience, sistersOf } from './audience.ts';
 import { requireReadable } from './keptAudience.ts';
 import { nextOccurrence } from './occurrences.ts';
 
@@ -32,7 +34,24 @@ export async function beginSchedule(
   requireReadable(doing, template.audience_filter);
   const next = nextOccurrence(template, context.now, context.partner);
   if (!next) throw refused('no_time', { code: template.code });
+  if (isNoted(trx)) note(trx, 'said', await reachOf(doing, template));
   return { next_at: instant(next), use_guid: randomUUID(), last_problem: null };
+}
+
+/** Whom it would be sent to if it went out now: whoever agrees reads how many, and that a list without a filter is everybody. */
+async function reachOf(doing: DoingOn<'sms_templates'>, template: Template): Promise<SaidNote> {
+  const { whole, own } = await audienceOf(doing, template);
+  const now = own && (await countAudience(doing, own, template.language));
+  const customers = now ? now.found - now.deceased - now.opted_out : 0;
+  const isAll = Object.keys(whole).length === 0;
+  return {
+    key: `service.sms_templates.${isAll ? 'reaches_all' : 'reaches'}`,
+    params: {
+      view: template.audience_name ?? '',
+      smart_count: customers,
+      count: formatNumber(customers, doing.context.locale),
+    },
+  };
 }
 
 const refused = (why: 'told_already' | 'differs' | 'no_time', params: { readonly code: string }) =>
