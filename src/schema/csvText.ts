@@ -7,7 +7,7 @@ export function guardText(text: string): string {
 }
 
 /** What a spreadsheet is told to leave as it is, so that its zeros stay. */
-const wrapped = /^="((?:[^"]|"")*)"$/;
+const wrapped = /^="([^"]*(?:""[^"]*)*)"$/;
 
 /**
  * The text of a cell that begins as a formula does; null where it is one.
@@ -20,3 +20,6 @@ export const textIn = (cell: string): string | null => wrapped.exec(cell)?.[1]?.
 export function plainText(cell: string): string {
   return cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
+
+/** The text of a cell of a file of text, without what a spreadsheet or an export has put around it. @example cellText('="0012"') // '0012' */
+export const cellText = (cell: string): string => textIn(cell) ?? plainText(cell);

@@ -220,6 +220,11 @@ describe('a file of rows', () => {
     const left = await (await call('GET', `/rest/batches/${batch.id}/left`)).text();
     const again = await imported('countries', left);
     expect(became(await rowsOf(again)).map(([, , code]) => code)).toEqual(Array(3).fill('validation_failed'));
+    // Nor where its row is wrong in another way as well, and only that is mended.
+    const loose = await imported('countries', `${head}\nXD,=A2,GHS,233,9,9\n${country('XE')}`);
+    const kept = await (await call('GET', `/rest/batches/${loose.id}/left`)).text();
+    const mended = await imported('countries', kept.replace(/,9\r\n$/, '\r\n'));
+    expect((await rowsOf(mended)).map(({ fields }) => fields)).toEqual([{ name: words }]);
   });
 
   it('has rows with more cells than there are columns, each refused by itself with words, tried as it is done', async () => {
@@ -512,7 +517,8 @@ describe('a file of rows that belong to a partner', () => {
       said('Said Nothing', '0244570005', '', ''),
     ];
     const file = [`${columns},${kept}`, ...lines].join('\n');
-    const rows = await rowsOf(await imported('customers', file, { as: 'agent' }), { as: 'agent' });
+    const brought = await imported('customers', file, { as: 'agent' });
+    const rows = await rowsOf(brought, { as: 'agent' });
     const words = 'A file does not set this, and it is not so: leave the column out';
     expect(rows.map(({ code, fields }) => [code, fields])).toEqual([
       ['validation_failed', { partner_guid: words }],
@@ -521,8 +527,16 @@ describe('a file of rows that belong to a partner', () => {
       ['validation_failed', { status: words }],
       ['created', null],
     ]);
-    // What is so may be sent back.
-    const again = await rowsOf(await imported('customers', file, { as: 'agent' }), { as: 'agent' });
+    // What was untrue stands in what is left of it, and is as untrue when that is brought again.
+    const left = await (await call('GET', `/rest/batches/${brought.id}/left`, undefined, { as: 'agent' })).text();
+    const same = await rowsOf(await imported('customers', left, { as: 'agent' }), { as: 'agent' });
+    expect(same.map(({ code, fields }) => [code, fields])).toEqual([
+      ['validation_failed', { partner_guid: words }],
+      ['validation_failed', { status: words }],
+    ]);
+    // What is so may be sent back, however it is called.
+    const called = file.replace(`${own},active`, `${own},Active`);
+    const again = await rowsOf(await imported('customers', called, { as: 'agent' }), { as: 'agent' });
     expect(again.map(({ code }) => code)).toEqual([
       'validation_failed',
       'unchanged',

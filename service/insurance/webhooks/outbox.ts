@@ -60,11 +60,11 @@ export async function enqueueAgain(
   { delivery_guid, webhook_guid, partner_guid }: Due,
   now: Date,
 ): Promise<void> {
+  await beginAnew(trx, webhook_guid, now);
   await sql`
     insert into webhook_outbox (delivery_guid, webhook_guid, partner_guid, since)
     values (${delivery_guid}, ${webhook_guid}, ${partner_guid}, ${now}) on conflict (delivery_guid) do nothing
   `.execute(trx);
-  await beginAnew(trx, webhook_guid, now);
 }
 
 /** A webhook is told at once what it is to be told, as often as if it had never failed. */
@@ -77,8 +77,9 @@ export async function beginAnew(trx: Trx, webhook: string, now: Date): Promise<v
 
 /** What waits for a webhook counts from now on. */
 export async function waitAnew(trx: Trx, webhook: string, now: Date): Promise<void> {
-  await sql`update webhook_outbox set since = ${now} where webhook_guid = ${webhook}`.execute(trx);
+  // Its turn is held before what waits for it, as by everybody.
   await beginAnew(trx, webhook, now);
+  await sql`update webhook_outbox set since = ${now} where webhook_guid = ${webhook}`.execute(trx);
 }
 
 /**

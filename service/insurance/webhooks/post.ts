@@ -3,6 +3,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import type { deliveryProblems } from '../../../src/resources/rules/deliveryProblems.ts';
+import { TookTooLong, within } from '../../platform/within.ts';
 import { isOutside } from './outside.ts';
 
 type Problem = (typeof deliveryProblems)[number];
@@ -36,34 +37,38 @@ export async function post(url: string, options: PostOptions): Promise<Posted> {
   const { hostname, protocol } = new URL(url);
   const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0;
   if (!inside && (protocol !== 'https:' || (isAddress && !isOutside(hostname)))) return failed('no_answer');
-  const tooLong = AbortSignal.timeout(patience);
   try {
-    const answer = await new Promise<number>((resolve, reject) => {
-      const send = protocol === 'https:' ? requestHttps : requestHttp;
-      const sending = send(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        // None that somebody else has left open.
-        agent: false,
-        ...(inside ? {} : { lookup: lookUpOutside }),
-        signal: AbortSignal.any([signal, tooLong]),
-      });
-      sending.once('response', (response) => {
-        response.destroy();
-        resolve(response.statusCode ?? 0);
-      });
-      // It would talk of something else from now on.
-      sending.once('upgrade', (_response, socket) => {
-        socket.destroy();
-        resolve(101);
-      });
-      sending.once('error', reject);
-      sending.once('close', () => reject(new Error('It was closed without an answer.')));
-      sending.end(body);
-    });
+    const answer = await within(
+      patience,
+      signal,
+      async (ending) =>
+        await new Promise<number>((resolve, reject) => {
+          const send = protocol === 'https:' ? requestHttps : requestHttp;
+          const sending = send(url, {
+            method: 'POST',
+            headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+            // None that somebody else has left open.
+            agent: false,
+            ...(inside ? {} : { lookup: lookUpOutside }),
+            signal: ending,
+          });
+          sending.once('response', (response) => {
+            response.destroy();
+            resolve(response.statusCode ?? 0);
+          });
+          // It would talk of something else from now on.
+          sending.once('upgrade', (_response, socket) => {
+            socket.destroy();
+            resolve(101);
+          });
+          sending.once('error', (error) => reject(ending.reason instanceof TookTooLong ? ending.reason : error));
+          sending.once('close', () => reject(new Error('It was closed without an answer.')));
+          sending.end(body);
+        }),
+    );
     return { answer, problem: problemOf(answer) };
   } catch (error) {
-    return failed(tooLong.aborted ? 'too_slow' : reasonOf(error));
+    return failed(error instanceof TookTooLong ? 'too_slow' : reasonOf(error));
   }
 }
 

@@ -14,7 +14,9 @@ export function amountIn(
   if (!column) return 0;
   const isAddedUp = declaration.stages?.some(({ adds }) => adds?.up === column.name) ?? false;
   if (isAddedUp && added !== null) return added;
-  const { cells } = given as { readonly cells?: Readonly<Record<string, string>> };
+  const { cells, beyond } = given as { readonly cells?: Readonly<Record<string, string>>; readonly beyond?: unknown };
+  // Nobody knows which of its cells is the amount.
+  if (beyond) return 0;
   const alone: ResolvedField = { ...column, required: false };
   const { values } = readRecord(
     [alone],

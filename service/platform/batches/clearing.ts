@@ -10,7 +10,8 @@ const keptDays = 30;
 const atOnce = 20;
 
 /**
- * Clears away what was brought to batches that ended long ago: the file, and what stood in its rows. What became of each row stays.
+ * Clears away what was brought to batches that ended long ago: the file, what stood in its rows, and the words about that, which may quote it. What became of each
+ * row stays, and the code of why.
  * @example await clearUploads(deps)
  */
 export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
@@ -26,7 +27,7 @@ export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
       update stored_files set dropped_at = ${now}
       where key in (select split_part(upload, '/', 1) from old) and dropped_at is null
     ), rows as (
-      update batch_rows set given = null, meant = null, changes = null, ties = null, same = null, alike = null, amount = null, added = null where batch_guid in (select guid from old) and given is not null
+      update batch_rows set given = null, meant = null, changes = null, message = null, fields = null, said = null, ties = null, same = null, alike = null, amount = null, added = null where batch_guid in (select guid from old) and given is not null
     ), outputs as (
       delete from batch_outputs where batch_guid in (select guid from old)
     ), kept as (

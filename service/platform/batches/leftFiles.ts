@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import Papa from 'papaparse';
 import type { BatchRows } from '../../../src/schema/batch.ts';
 import { guardText } from '../../../src/schema/csvText.ts';
@@ -60,17 +60,20 @@ async function ofFile({ db, resource, context, batch }: Left): Promise<LeftFile>
   if (!first) throw new ServiceError(404, 'not_found', { key: 'service.errors.rows_cleared' });
   // All rows of a file have the cells of its columns.
   const there = cellsOf(first);
+  const kept = await keptIn(db, batch);
   const fields = resource.fields.filter(({ name }) => Object.hasOwn(there, name));
+  // What a row says untruly in these is its fault: without them, it would come back as another row.
+  const others = resource.fields.filter(({ name }) => kept.includes(name));
   const labelOf = (name: string) => context.t(fieldLabelKey(resource, name));
   const line = (cells: readonly string[]) => `${Papa.unparse([cells.map(guardText)])}\r\n`;
   return {
-    head: mark + line([...fields.map(({ name }) => labelOf(name)), context.t('imports.reason')]),
+    head: mark + line([...[...fields, ...others].map(({ name }) => labelOf(name)), context.t('imports.reason')]),
     linesOf: (rows) =>
       rows
         .map((row) => {
-          const cells = cellsOf(row);
-          const reason = reasonOf(row, resource, context);
-          return line([...fields.map(({ name }) => cells[name] ?? ''), reason, ...beyondOf(row)]);
+          const cells = { ...cellsOf(row), ...keptOf(row) };
+          const said = [...fields, ...others].map(({ name }) => cells[name] ?? '');
+          return line([...said, withFormula(row, reasonOf(row, resource, context), context), ...beyondOf(row)]);
         })
         .join(''),
   };
@@ -91,6 +94,27 @@ export function reasonOf(
 /** As they were written down. */
 export function cellsOf({ given }: Pick<LeftRow, 'given'>): Readonly<Record<string, string>> {
   return (given?.cells ?? {}) as Readonly<Record<string, string>>;
+}
+
+/** What stood in columns that files do not set. */
+function keptOf({ given }: Pick<LeftRow, 'given'>): Readonly<Record<string, string>> {
+  return (given?.kept ?? {}) as Readonly<Record<string, string>>;
+}
+
+/** The fields of which rows of a batch say something that files do not set. */
+async function keptIn(db: Kysely<Tables>, batch: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select distinct name from batch_rows, jsonb_object_keys(given -> 'kept') as name
+    where batch_guid = ${batch} and jsonb_typeof(given -> 'kept') = 'object'
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** By the reason, a cell with a formula is known again, which has a guard from here on: whatever else is wrong with its row. */
+function withFormula({ given }: Pick<LeftRow, 'given'>, reason: string, { t }: Pick<EngineContext, 't'>): string {
+  const words = t('imports.cells.formula');
+  const has = Array.isArray(given?.formulas) && given.formulas.length > 0;
+  return has && !reason.includes(words) ? [...(reason === '' ? [] : [reason]), words].join('; ') : reason;
 }
 
 /** What stood beyond the last column: it stands there still, so that nobody brings the row again without it. */

@@ -91,6 +91,7 @@ export interface LineReader {
  */
 export async function readLines(opened: () => Readable): Promise<LineReader> {
   const encoding = await encodingOf(opened());
+  if (!encoding) throw new FileFault('not_csv');
   const content = opened();
   const pieces = lines(content, encoding);
   let left: Line[] = [];

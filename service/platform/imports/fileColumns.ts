@@ -1,7 +1,7 @@
 import { readColumns } from '../../../src/schema/csvImport/columns.ts';
 import { headerWords } from '../../../src/schema/csvImport/headerWords.ts';
 import { isMostly, listed, someRows } from '../../../src/schema/csvImport/raggedRows.ts';
-import { plainText } from '../../../src/schema/csvText.ts';
+import { cellText } from '../../../src/schema/csvText.ts';
 import { type ImportRow, toRows } from '../../../src/schema/csvImport/rows.ts';
 import { locales } from '../../../i18n/types.ts';
 import type { Translate } from '../../../i18n/translator.ts';
@@ -51,7 +51,7 @@ export function rowsBelow(
       const number = rowAt < 0 ? row.number : numberIn(row.source[rowAt]);
       if (number === null) throw new FileFault('row_numbers');
       const kept = keptAt.flatMap(([name, at]) => {
-        const text = plainText(row.source[at] ?? '').trim();
+        const text = cellText(row.source[at] ?? '').trim();
         return text === '' ? [] : [[name, text] as const];
       });
       const seen = versionAt < 0 ? undefined : numberIn(row.source[versionAt]);

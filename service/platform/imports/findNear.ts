@@ -109,10 +109,8 @@ async function alike<T>(
   texts: readonly string[],
   some: readonly RawRecord[],
 ): Promise<Map<string, RawRecord[]>> {
-  const spelled = texts.map((text) => {
-    const ways = of.names.flatMap(({ name }) => spelledLike(text, some.flatMap((one) => one[name] ?? []).map(String)));
-    return [text, [...new Set(ways)]] as const;
-  });
+  const written = of.names.map(({ name }) => spelledLike(some.flatMap((one) => one[name] ?? []).map(String)));
+  const spelled = texts.map((text) => [text, [...new Set(written.flatMap((waysOf) => waysOf(text)))]] as const);
   const same = await named(of, [...new Set(spelled.flatMap(([, ways]) => ways))]);
   const beside = isGuessed(of) && hasPlainText(of.first) ? await besides(of, texts) : new Map();
   return new Map(

@@ -62,13 +62,18 @@ async function judgeAll(
   const found = rows.map(given);
   const sources = { model: deps.model, resource, context, find: findByValue(doing), findsAnything: () => true };
   const choices = choicesByLabel(resource, languagesOf(deps, context));
-  const known = await withPossible(knownBy(await learn(nothingKnown(), found, sources), choices), found, doing);
+  // Also what stands in columns that files do not set may be so, whatever it is called by.
+  const naming = found.map((row) => (row.kept ? { ...row, cells: { ...row.cells, ...row.kept } } : row));
+  const known = await withPossible(knownBy(await learn(nothingKnown(), naming, sources), choices), found, doing);
   const earlier = await earlierRows(doing, rows);
   const up = own(deps.model.batches, doing.run.name)?.stages?.find((stage) => stage.adds)?.adds?.up;
   return rows.map(({ added }, at) => {
     const row = found[at] as (typeof found)[number];
     const read = judgeRow(resource, row, known, context);
-    const judged = { ...read, faults: { ...notSet(resource, row.kept ?? {}, read.stored, context), ...read.faults } };
+    const judged = {
+      ...read,
+      faults: { ...notSet(resource, { kept: row.kept ?? {}, stored: read.stored, known }, context), ...read.faults },
+    };
     // Others are added to it: it says what they come to together.
     const values = added !== null && up !== undefined ? { ...judged.values, [up]: added } : judged.values;
     return [row.number, { ...judged, values, seen: row.seen, earlier: earlier.get(row.number) }] as const;

@@ -1,17 +1,27 @@
 import type { Readable } from 'node:stream';
 import { type Encoding, encodingAt, looked, unreadable } from '../../../src/schema/csvImport/encoding.ts';
 
+/** So many letters of Windows-1252 may look like one of UTF-8 by chance. */
+const chance = 20;
+
 /**
- * How the letters of a file stand in its bytes: the same each time it is asked of the same file. What shows in its first bytes needs no more of it.
+ * How the letters of a file stand in its bytes: the same each time it is asked of the same file. What shows in its first bytes needs no more of it. Null
+ * where some are written in one way and some in another: read as either, the others would be kept as what nobody wrote.
  * @example await encodingOf(store.open(key)) // 'windows-1252'
  */
-export async function encodingOf(content: Readable): Promise<Encoding> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+export async function encodingOf(content: Readable): Promise<Encoding | null> {
+  const [strict, lenient] = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('utf-8')];
   let head = Buffer.alloc(0);
   let isUtf8 = true;
+  let [sound, broken] = [0, 0];
   const read = (bytes?: Buffer) => {
+    const how = { stream: bytes !== undefined };
+    for (const letter of lenient.decode(bytes, how).match(/[^\0-\x7f]/gu) ?? [])
+      if (letter === '\ufffd') broken += 1;
+      else sound += 1;
+    if (!isUtf8) return;
     try {
-      decoder.decode(bytes, { stream: bytes !== undefined });
+      strict.decode(bytes, how);
     } catch {
       isUtf8 = false;
     }
@@ -19,11 +29,14 @@ export async function encodingOf(content: Readable): Promise<Encoding> {
   for await (const piece of content) {
     const bytes = piece as Buffer;
     if (head.length < looked) head = Buffer.concat([head, bytes.subarray(0, looked - head.length)]);
-    if (isUtf8) read(bytes);
-    if (head.length === looked && (!isUtf8 || encodingAt(head))) break;
+    if (head.length === looked && encodingAt(head)) break;
+    read(bytes);
   }
-  if (isUtf8) read();
-  return encodingAt(head) ?? (isUtf8 ? 'utf-8' : 'windows-1252');
+  read();
+  const begun = encodingAt(head);
+  if (begun) return begun;
+  if (isUtf8) return 'utf-8';
+  return sound * chance <= broken ? 'windows-1252' : null;
 }
 
 /** What Windows-1252 has in the place of signs that steer: some builds of Node leave those. */
@@ -40,12 +53,20 @@ const noText = (encoding: Encoding) => (encoding === 'utf-8' ? /\0/ : unreadable
  * @example for await (const text of textOf(store.open(key), 'windows-1252')) take(text);
  */
 export async function* textOf(content: Readable, encoding: Encoding): AsyncGenerator<string | null> {
-  const decoder = new TextDecoder(encoding);
+  // A mark says how it is written; what is not is nobody's letter.
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   const none = noText(encoding);
   const sound = (text: string) => {
     if (none.test(text)) return null;
     return encoding === 'windows-1252' ? withSigns(text) : text;
   };
-  for await (const bytes of content) yield sound(decoder.decode(bytes as Buffer, { stream: true }));
-  yield sound(decoder.decode());
+  const read = (bytes?: Buffer) => {
+    try {
+      return sound(decoder.decode(bytes, { stream: bytes !== undefined }));
+    } catch {
+      return null;
+    }
+  };
+  for await (const bytes of content) yield read(bytes as Buffer);
+  yield read();
 }

@@ -17,12 +17,10 @@ const longest = 100;
 
 /**
  * A text as others are written: the same letters and digits, set apart as theirs are, and with the zeros before the last number that a spreadsheet takes away.
- * @example spelledLike('acme 1234', ['ACME-000001']) // ['acme-001234']
+ * @example spelledLike(['ACME-000001'])('acme 1234') // ['acme-001234']
  */
-export function spelledLike(text: string, others: readonly string[]): readonly string[] {
-  const letters = lettersOf(text);
-  if (letters.length > longest) return [];
-  const ways = others.flatMap((other) => {
+export function spelledLike(others: readonly string[]): (text: string) => readonly string[] {
+  const patterns = others.map((other) => {
     const parts = plainOf(other).match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
     const number = parts.findLastIndex(isNumber);
     const expression = parts.map((part, at) => {
@@ -31,16 +29,23 @@ export function spelledLike(text: string, others: readonly string[]): readonly s
       if (at === number) return String.raw`(\p{N}+)`;
       return String.raw`(\p{${isNumber(part) ? 'N' : 'L'}}{${Array.from(part).length}})`;
     });
-    const found = new RegExp(`^${expression.join('')}$`, 'u').exec(letters);
-    if (!found) return [];
-    const written = parts.map((part, at) => {
-      if (isApart(part)) return part;
-      const own = found[at + 1] ?? '';
-      return at === number ? own.replace(/^0+(?=\d)/, '').padStart(part.length, '0') : own;
-    });
-    return [written.join('')];
+    return { parts, number, pattern: new RegExp(`^${expression.join('')}$`, 'u') };
   });
-  return [...new Set(ways)];
+  return (text) => {
+    const letters = lettersOf(text);
+    if (letters.length > longest) return [];
+    const ways = patterns.flatMap(({ parts, number, pattern }) => {
+      const found = pattern.exec(letters);
+      if (!found) return [];
+      const written = parts.map((part, at) => {
+        if (isApart(part)) return part;
+        const own = found[at + 1] ?? '';
+        return at === number ? own.replace(/^0+(?=\d)/, '').padStart(part.length, '0') : own;
+      });
+      return [written.join('')];
+    });
+    return [...new Set(ways)];
+  };
 }
 
 const isNumber = (part: string) => /^\p{N}/u.test(part);

@@ -6,6 +6,9 @@ import { own } from '../../../src/schema/own.ts';
 import type { BatchDoing } from '../batches/handler.ts';
 import { findNear } from './findNear.ts';
 
+/** So many texts of a column are told what they may mean, of some rows: a file that is wrong throughout holds nobody up. */
+const most = 200;
+
 /** What some rows are judged by, where what is wrong with their references is told with what is possible. */
 export async function withPossible(known: Known, rows: readonly ImportRow[], doing: BatchDoing): Promise<Known> {
   const { deps, resource } = doing;
@@ -21,7 +24,7 @@ export async function withPossible(known: Known, rows: readonly ImportRow[], doi
       }),
     );
     if (!target || wrong.size === 0) continue;
-    const near = await findNear(doing)(target, [...wrong.keys()]);
+    const near = await findNear(doing)(target, [...wrong.keys()].slice(0, most));
     for (const [text, found] of wrong) told.set(`${name} ${text}`, toldWith(found, text, near.get(text) ?? []));
   }
   return { ...known, reference: (field, text) => told.get(`${field} ${text}`) ?? known.reference(field, text) };

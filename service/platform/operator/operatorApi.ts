@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OperatorAccess } from './access.ts';
 import type { OperatorRequest } from './operatorRequest.ts';
 import { endingSchema, outcomeIn } from './ending.ts';
+import { within } from '../within.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What sending came to. `unclear`: it may have arrived. `not_now`: it did not, for a reason that passes. */
@@ -39,15 +40,17 @@ export function operatorApi(
 ): OperatorApi {
   async function answerOf(path: string, body?: object): Promise<{ status: number; body: unknown } | undefined> {
     try {
-      const response = await fetch(`${url}/${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { authorization: `Bearer ${secret}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-        redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      return await within(patience, signal, async (ending) => {
+        const response = await fetch(`${url}/${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: { authorization: `Bearer ${secret}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+          redirect: 'manual',
+          signal: ending,
+        });
+        const text = await response.text();
+        return { status: response.status, body: parsed(text) };
       });
-      const text = await response.text();
-      return { status: response.status, body: parsed(text) };
     } catch {
       return undefined;
     }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { signatureHeader, signatureOf, timestampHeader } from '../../platform/operator/signature.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { within } from '../../platform/within.ts';
 import type { Faults } from './faults.ts';
 
 export interface Telling {
@@ -31,18 +32,20 @@ export async function tell(url: string, message: object, telling: Telling): Prom
 async function post(url: string, body: string, { secret, clock, signal }: Telling): Promise<boolean> {
   const timestamp = String(Math.floor(clock.now().getTime() / 1000));
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [timestampHeader]: timestamp,
-        [signatureHeader]: signatureOf(secret, timestamp, body),
-      },
-      body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+    return await within(patience, signal, async (ending) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [timestampHeader]: timestamp,
+          [signatureHeader]: signatureOf(secret, timestamp, body),
+        },
+        body,
+        signal: ending,
+      });
+      await response.body?.cancel();
+      return response.ok;
     });
-    await response.body?.cancel();
-    return response.ok;
   } catch {
     return false;
   }

@@ -229,7 +229,7 @@ describe('the rows of a file', () => {
       ['GH', '9', 'Gold', ' Coast', ' ', "'=old"],
       ['KE', '9', 'Kenya', ' '],
     ]);
-    expect(rows.map(({ beyond }) => beyond)).toEqual([['Coast', "'=old"], undefined]);
+    expect(rows.map(({ beyond }) => beyond)).toEqual([['Coast', '=old'], undefined]);
   });
 
   test('take what is typed, also where the file has no column', () => {

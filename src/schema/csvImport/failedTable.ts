@@ -28,7 +28,7 @@ export function failedTable(
     ),
     ...added.map((name) => guardText(row.cells[name] ?? '')),
     guardText(reason),
-    ...(row.beyond ?? []).map((cell) => guardText(plainText(cell))),
+    ...(row.beyond ?? []).map((cell) => guardText(cell)),
   ]);
   return [head.map(guardText), ...lines];
 }

@@ -2,7 +2,7 @@
 export const someRows = 5;
 
 /** Whether so many rows have more cells than there are columns that the file is read by what is not in it: another row names its columns, or something else stands between its cells. */
-export const isMostly = (ragged: number, rows: number): boolean => ragged > rows / 2;
+export const isMostly = (ragged: number, rows: number): boolean => ragged >= someRows && ragged > rows / 2;
 
 /**
  * The numbers of the first rows, as a sentence names them.

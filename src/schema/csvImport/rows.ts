@@ -1,4 +1,4 @@
-import { plainText, textIn } from '../csvText.ts';
+import { cellText, plainText, textIn } from '../csvText.ts';
 import type { ImportColumn } from './columns.ts';
 
 /** A row of a file. */
@@ -21,7 +21,7 @@ export interface ImportRow {
  */
 export function beyondIn(line: readonly string[], width: number): readonly string[] | undefined {
   if (line.length <= width) return undefined;
-  const found = line.slice(width).flatMap((cell) => cell.trim() || []);
+  const found = line.slice(width).flatMap((cell) => cellText(cell).trim() || []);
   return found.length > 0 ? found : undefined;
 }
 
@@ -68,7 +68,7 @@ export function cellReader(
       const text = isText && cell.startsWith('=') ? textIn(cell) : plainText(cell);
       cells[name] = text ?? cell;
       // It was refused before, and has a guard since: as a text, it would be taken now.
-      const isTold = tells.length > 0 && cell.startsWith("'=") && tells.some((words) => line[reason]?.includes(words));
+      const isTold = cell.startsWith("'=") && tells.some((words) => line[reason]?.includes(words));
       if (text === null || isTold) formulas = [...(formulas ?? []), name];
     }
     return formulas ? { cells, formulas } : { cells };

@@ -1,5 +1,5 @@
 import { locales } from '../../../i18n/types.ts';
-import { checkAxe, checkLayout, checkWidth, screens } from '../support/checks.ts';
+import { checkAxe, checkLayout, checkWidth, forgetShifts, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { type Api, apiAs } from './api.ts';
 import { offered, openAs, plain, press, repeated, title } from './desk.ts';
@@ -67,6 +67,8 @@ for (const locale of locales) {
       await expect(page.getByRole('status').getByText(t('imports.result.waiting'))).toBeVisible();
       await checkAxe(page);
       await screens(page, `payment-file-brought-${locale}`);
+      // What has moved so far was in answer to what was typed and sent.
+      await forgetShifts(page);
       await page.getByRole('link', { name: t('imports.result.open') }).click();
       await expect(title(page)).toHaveText(t('resources.batches.choices.name.missing_payments'));
       await expect(page.locator('[data-batch-row]')).toHaveCount(3);

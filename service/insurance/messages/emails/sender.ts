@@ -5,6 +5,7 @@ import type { Deps, Registrar } from '../../../platform/deps.ts';
 import { keptFile } from '../../../platform/files/keptFile.ts';
 import { doDueWork } from '../../../platform/leases/doDueWork.ts';
 import type { Letter } from '../../../platform/mail/message.ts';
+import { within } from '../../../platform/within.ts';
 import { fitting, pictureSize } from '../../documents/module.ts';
 import { mailFault } from './mailFault.ts';
 import { type Due, forgetEnded, isStopped, keepOutcome, leaseDue, type Outcome } from './outbox.ts';
@@ -75,7 +76,7 @@ async function whatComesOf(deps: Deps, due: Due, written: Written, signal: Abort
   }
   try {
     // A letter of which nobody knows whether it was taken goes again under this name.
-    await mail.hand(letter, message_guid, AbortSignal.any([signal, AbortSignal.timeout(longest)]));
+    await within(longest, signal, async (ending) => await mail.hand(letter, message_guid, ending));
     return { status: 'sent', problem: null, answer: null, nextTryAt: null, now: clock.now() };
   } catch (error) {
     const now = clock.now();

@@ -42,10 +42,12 @@ export function failedFile(
   { t }: RuleContext,
 ): Blob {
   const label = (field: string) => t(fieldLabelKey(resource, field));
-  const rows = failed.map(({ row, fields, message }) => ({
-    row,
-    reason: faultSentence(fields, message, { t, label }) || t('imports.result.not_sent'),
-  }));
+  const formula = t('imports.cells.formula');
+  const rows = failed.map(({ row, fields, message }) => {
+    const reason = faultSentence(fields, message, { t, label }) || t('imports.result.not_sent');
+    // By it, a cell with a formula is known again, which has a guard from here on.
+    return { row, reason: row.formulas && !reason.includes(formula) ? `${reason}; ${formula}` : reason };
+  });
   return new Blob([writeFailed(columns, rows, { label, reason: t('imports.reason') })], {
     type: 'text/csv;charset=utf-8',
   });

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '../../../schema/csvImport/columns.ts';
 import { type Judged, type Known, judgeRow, ofRow, type Verdict } from '../../../schema/csvImport/judgeRow.ts';
-import { plainText } from '../../../schema/csvText.ts';
+import { cellText } from '../../../schema/csvText.ts';
 import { written } from '../../../schema/fieldTypes/written.ts';
 import { beyondIn, cellReader, type ImportRow, withGiven } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
@@ -67,7 +67,8 @@ export class FileRows {
   readonly #faults = new Map<number, Faults>();
   /** Most rows are wrong as another one is. */
   readonly #alike = new Map<string, Faults>();
-  readonly #texts = new Map<number, Record<string, string>>();
+  /** By place, what was typed into a row, sent since or not, by field. */
+  readonly texts = new Map<number, Record<string, string>>();
   /** By place, of rows that change a record, which of its fields would have nothing any more. */
   readonly emptied = new Map<number, readonly string[]>();
   /** By field and place, the values that no other row may have: the number of the text, from 1 up. And what is wrong with those that have them all the same. */
@@ -122,7 +123,7 @@ export class FileRows {
 
   at(place: number): ImportRow {
     const source = this.#sourceAt(place);
-    const texts = this.#texts.get(place);
+    const texts = this.texts.get(place);
     const { cells, formulas: read } = this.#read(source);
     // What was typed over one is one still where it begins like it.
     const formulas = read?.filter((name) => texts?.[name]?.startsWith('=') ?? true);
@@ -132,8 +133,8 @@ export class FileRows {
     const typed = texts ? { ...given, cells: { ...given.cells, ...texts } } : given;
     const { columns } = this.#of;
     const beyond = beyondIn(source, columns.length);
-    const unread = source.filter((_, at) => columns[at] && columns[at].role !== 'field');
-    return !beyond || (texts && isPlaced(typed, unread)) ? typed : { ...typed, beyond };
+    const isLoose = beyond && !(texts && isPlaced([...Object.values(cells), ...beyond], Object.values(typed.cells)));
+    return isLoose ? { ...typed, beyond } : typed;
   }
 
   /** The places of the rows that stand in the grid, in their order. */
@@ -148,12 +149,12 @@ export class FileRows {
 
   /** The fields that were typed into in some places, sent or not. */
   *addedIn(places: Iterable<number>): Generator<string> {
-    if (this.#texts.size === 0) return;
-    for (const place of places) yield* Object.keys(this.#texts.get(place) ?? {});
+    if (this.texts.size === 0) return;
+    for (const place of places) yield* Object.keys(this.texts.get(place) ?? {});
   }
 
   type(place: number, field: string, text: string): void {
-    this.#texts.set(place, { ...this.#texts.get(place), [field]: text });
+    this.texts.set(place, { ...this.texts.get(place), [field]: text });
     this.typed.set(place, (this.typed.get(place) ?? new Set()).add(field));
     // What the service said was about what stood there before.
     this.outcomes.delete(place);
@@ -161,7 +162,7 @@ export class FileRows {
 
   /** Takes over what was typed into the same rows, when its columns are taken for something else. */
   keepTyped(before: FileRows): void {
-    for (const [place, texts] of before.#texts) this.#texts.set(place, texts);
+    for (const [place, texts] of before.texts) this.texts.set(place, texts);
     for (const [place, fields] of before.typed) this.typed.set(place, fields);
   }
 
@@ -169,7 +170,7 @@ export class FileRows {
   #unread(place: number, { t }: RuleContext): Faults {
     const faults: Record<string, string> = {};
     const wrong = this.#of.wrong?.get(this.numberAt(place) - 1) ?? {};
-    const texts = this.#texts.get(place) ?? {};
+    const texts = this.texts.get(place) ?? {};
     for (const [at, fault] of Object.entries(wrong)) {
       const column = this.#of.columns[Number(at)];
       if (column?.role !== 'field' || !column.field || column.field.name in texts) continue;
@@ -184,11 +185,11 @@ export class FileRows {
    */
   judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
     const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
-    this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? Number.NaN);
+    this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? undefined);
     for (const [at, { name, spec }] of this.#kept) {
       // As an export writes it: a file that was exported is brought back without a word.
-      const text = plainText(row.source[at] ?? '').trim();
-      if (text !== '' && text !== written(spec, judged.stored?.[name])) this.lost.add(at);
+      const text = cellText(row.source[at] ?? '').trim();
+      if (text && !row.beyond && text !== written(spec, judged.stored?.[name])) this.lost.add(at);
     }
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;

@@ -55,7 +55,7 @@ export function sightOf(looked: Looked, context: RuleContext): Sight {
     if (verdict === 'create' || verdict === 'update') {
       sendable += 1;
       sum += rows.amounts[place] ?? 0;
-      if (rows.typed.has(place)) mended += 1;
+      if (rows.texts.has(place)) mended += 1;
     }
   }
   const shown = { counts, emptied, sendable, sum, mended, undone, typed: rows.typed.size > 0, unsure: isUnsure };
