@@ -36,6 +36,6 @@ export interface Foreseen {
     readonly msisdn: string | null;
     readonly why: readonly string[];
   }[];
-  /** What follows besides, in the words of whoever asks. */
-  readonly said: readonly string[];
+  /** What follows besides, in the words of whoever asks; not there of a service that says nothing besides. */
+  readonly said?: readonly string[];
 }

@@ -187,7 +187,7 @@ describe('a file of rows', () => {
       `${head}\n\n`,
       'a,b\n1,2',
       [`${head},name`, `${country('YA')},x`].join('\n'),
-      [head, `${country('YA')},9`].join('\n'),
+      [head, ...Array.from({ length: 5 }, () => `${country('YA')},9`)].join('\n'),
       `${head}\nYA,"never closed,GHS`,
       [`#row,${head}`, `3,${country('YA')}`, `2,${country('YB')}`].join('\n'),
       [`#row,${head}`, `x,${country('YA')}`].join('\n'),

@@ -221,7 +221,7 @@ describe('a template that is sent at set times', () => {
     const everybody = await write(template(await viewOf([], { state: { filter: {} } }), { code: 'EVERYBODY' }));
     const { found } = await audience(everybody.body.guid);
     expect(await rehearsed(everybody.body.guid, 'fr')).toEqual([
-      expect.stringMatching(/n’a aucun filtre : tout le monde le recevrait, soit \d+ clients maintenant/),
+      expect.stringMatching(/n’a aucun filtre\s: tout le monde le recevrait, soit \d+ clients maintenant/),
     ]);
     expect(found).toBeGreaterThan(people.length);
     const reached = people.filter((one) => one !== wantsNone && one !== dead);

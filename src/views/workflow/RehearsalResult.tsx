@@ -114,9 +114,7 @@ function useSaid({ workflow, action, record, foreseen }: Saying): readonly (read
     const key = `${name} ${String(other[resource.key])}`;
     return [[key, <Line key={key} before={before} workflow={machine} state={state} />] as const];
   });
-  // A service that says nothing besides leaves it out.
-  const { said: besides = [] }: Partial<Foreseen> = foreseen;
-  const words = besides.map((line) => [line, line] as const);
+  const words = (foreseen.said ?? []).map((line) => [line, line] as const);
   return [...becomes, ...words, ...others, ...waiting, ...requests, ...moved];
 }
 
