@@ -9,7 +9,7 @@ export class TookTooLong extends Error {
 /**
  * Does something that gives up when somebody wants that, or after some milliseconds. By a timer of its own: `AbortSignal.any` holds none of its sources, and
  * `AbortSignal.timeout` that nobody holds is forgotten with the memory of it, so that what was to end after a moment never ends
- * (https://github.com/nodejs/node/issues/54614).
+ * (https://github.com/nodejs/node/issues/57736).
  * @param work is given what says that it gives up; `signal.reason` is `TookTooLong` when it took too long
  * @throws what the work throws
  * @example await within(300, stops.signal, async (signal) => await fetch(url, { signal }))
