@@ -1,28 +1,15 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
-import type { ResolvedResource } from '../../schema/model.ts';
 import { batchAt } from '../batches/batchAt.ts';
 import { useModel } from '../context/ModelContext.ts';
 import { Stack } from '../record/parts.ts';
-import { CheckPanel } from './CheckPanel.tsx';
-import type { Sight } from './engine/sight.ts';
+import { CheckPanel, type CheckPanelProps } from './CheckPanel.tsx';
 import { FaultGrid } from './FaultGrid.tsx';
 import { ImportFoot } from './ImportFoot.tsx';
-import type { LoadedFile } from './importState.ts';
 import { RowResults } from './RowResults.tsx';
-import type { Import } from './useImport.ts';
 import type { Owner } from './useOwner.ts';
 
-export interface CheckedFileProps extends Pick<Owner, 'from'> {
-  readonly resource: ResolvedResource;
-  readonly made: Import;
-  readonly file: LoadedFile;
-  readonly sight: Sight;
-  /** The batch that takes the rows. */
-  readonly batch: string;
-  /** Key under which the words are of what is made of the rows, where these are others than of records. */
-  readonly words: string | undefined;
-}
+export type CheckedFileProps = CheckPanelProps & Pick<Owner, 'from'>;
 
 /**
  * A file that was read: what it would do, what is wrong with it and can be mended, and what became of it.

@@ -71,7 +71,10 @@ export function FaultCell({
       )}
       {fault !== undefined && (
         // What is possible is said as soon as it is known: it finds its room.
-        <Hint id={`${id}-fault`} sx={{ maxWidth: 280, minHeight: isUnclear ? 40 : undefined, color: 'error.dark' }}>
+        <Hint
+          id={`${id}-fault`}
+          sx={{ maxWidth: 280, color: 'error.dark', ...(isUnclear && { minWidth: { sm: 240 }, minHeight: 40 }) }}
+        >
           {fault}
         </Hint>
       )}
