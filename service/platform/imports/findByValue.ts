@@ -30,14 +30,22 @@ export function hasPlainText({ spec }: ResolvedField): boolean {
   return capabilities.filter === 'startsWith' && !html;
 }
 
+/** What narrows the rows of a table down to those whose field is one of some values. */
+interface Named {
+  /** What is joined to the table. */
+  readonly join: RawBuilder<unknown>;
+  readonly where: Condition;
+}
+
 /** Texts that are one whatever their case are one without it: by the index of the field, where it has one, and by what they are. */
-function isNamed(field: ResolvedField, values: readonly string[]): Condition {
+function isNamed(field: ResolvedField, values: readonly string[]): Named {
   const names = values.map(folded);
-  const same = sql<SqlBool>`lower(trim(${sql.id(field.name)}::text)) = any(${names}::text[])`;
-  if (!hasPlainText(field)) return same;
-  // Nothing is stored with space around it.
-  const plain = sql`(select array_agg(search_text(wanted)) from unnest(${names}::text[]) wanted)::text[]`;
-  return every([sql<SqlBool>`${plainText(field)} = any(${plain})`, same]);
+  const where = sql<SqlBool>`lower(trim(${sql.id(field.name)}::text)) = any(${names}::text[])`;
+  if (!hasPlainText(field)) return { join: sql``, where };
+  // Nothing is stored with space around it. A range: for an equality the index of trigrams may be taken, which reads all that begins as they do.
+  const join = sql`join (select distinct search_text(wanted) collate "C" as "wanted.text" from unnest(${names}::text[]) wanted) as wanted
+    on ${plainText(field)} between "wanted.text" and "wanted.text"`;
+  return { join, where };
 }
 
 /** The columns that say what some fields of a record have, and whether somebody may read them. */
@@ -70,9 +78,10 @@ export function findByValue<T>(
     const wanted = [...new Set(values.filter((value) => !value.includes('\0')))];
     // Of what is only named, no more is asked for than its name.
     const columns = exact ? columnTexts(resource).record : columnsOf(resource, [field]);
+    const { join, where } = exact ? { join: sql``, where: hasOne(field, wanted) } : isNamed(field, wanted);
     const { rows } = await sql<Row>`
-      select ${columns} from ${sql.table(resource.name)}
-      where ${every([exact ? hasOne(field, wanted) : isNamed(field, wanted), ...shown(resource, context)])}
+      select ${columns} from ${sql.table(resource.name)} ${join}
+      where ${every([where, ...shown(resource, context)])}
     `.execute(trx);
     for (const row of rows) {
       const record = readableRecord(resource, context, toRecord(resource, row));
