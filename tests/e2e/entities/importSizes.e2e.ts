@@ -10,7 +10,7 @@ import { languageOfTurn } from '../support/languageOfTurn.ts';
 import type { RunningService } from '../support/service.ts';
 import { type Api, apiAs } from './api.ts';
 import { type Desk, openAs, plain, press, title } from './desk.ts';
-import { type Flow, flows, isAskedFor, isOther, isWhole } from './importSizes/flows.ts';
+import { type Flow, flows, isTimed, isOther, isWhole } from './importSizes/flows.ts';
 
 test.use({ world: 'files of all sizes' });
 
@@ -192,7 +192,7 @@ for (const [place, { flow, rows, locale }] of told.entries()) {
     );
     const { task, frame } = await busiest(page);
     console.log(`${rows} rows of ${flow.name}: tasks of ${task.toFixed(0)} ms, frames of ${frame.toFixed(0)} ms`);
-    if (isAskedFor) expect(Math.max(task, frame)).toBeLessThan(stands);
+    if (isTimed) expect(Math.max(task, frame)).toBeLessThan(stands);
     // Only rows of the file are worked on, and each is in one place.
     if (isStopped) expect(batch).toMatchObject({ state: 'cancelled' });
     else {
@@ -240,7 +240,7 @@ async function comeThrough({ page, t, locale }: Desk, { id, rows, flow }: Brough
   console.log(
     `${rows} rows of ${flow.name}: all at their end after ${seconds.toFixed(1)} s more, tasks of ${task.toFixed(0)} ms, frames of ${frame.toFixed(0)} ms`,
   );
-  if (isAskedFor) expect(Math.max(task, frame)).toBeLessThan(stands);
+  if (isTimed) expect(Math.max(task, frame)).toBeLessThan(stands);
 }
 
 /** Somebody stops it on the way: what was done is told, and what is left can be had as a file. */

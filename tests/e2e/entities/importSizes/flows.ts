@@ -46,10 +46,13 @@ export interface Flow {
 const wanted = new Set((process.env.FILES ?? '').split(/[\s,]+/));
 
 /** Somebody wants to know. */
-export const isAskedFor = ['all', 'whole', 'other'].some((one) => wanted.has(one));
+const isAskedFor = ['all', 'whole', 'other'].some((one) => wanted.has(one));
 
 /** To the end, however many rows they have, which takes hours. */
 export const isWhole = wanted.has('whole');
+
+/** The page may not stand still: on a machine that does nothing else, which one that works for hours is not. */
+export const isTimed = isAskedFor && !isWhole;
 
 /** Each in the language that it has not without this. */
 export const isOther = wanted.has('other');
