@@ -4,6 +4,7 @@
  *
  *   npm run bench -- batch
  *   npm run bench -- batch --rows=1000000
+ *   npm run bench -- batch --rows=1000000 --minutes=30   no longer than that once its first row is done: what is told is of the rows done by then
  *   npm run bench -- batch --of=messages --rows=20000    a file of messages, until the last has gone
  *   npm run bench -- batch --of=payments --rows=20000    a file of money, tried, agreed to by somebody else and done; `statements`, too
  *   npm run bench -- batch --of=loyalty --rows=20000     what customers have spent, for each of whom there is a month of cover
@@ -27,9 +28,11 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '100000' },
     searches: { type: 'string', default: '200' },
     of: { type: 'string', default: 'people' },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 const rows = Number(values.rows);
+const longest = Number(values.minutes) * 60;
 /** Milliseconds between two searches of the desk. */
 const thinks = 100;
 
@@ -87,7 +90,9 @@ try {
   let signedIn = begun;
   /** Tenths of the rows that were told of. */
   let tenths = 0;
-  for (let turn = 0; !['complete', 'failed', 'rejected'].includes(now.state); turn += 1) {
+  const isOver = () =>
+    ['complete', 'failed', 'rejected'].includes(now.state) || (marks.at(-1)?.at ?? 0) - (read ?? Infinity) > longest;
+  for (let turn = 0; !isOver(); turn += 1) {
     beside.push(await search(service, token, turn));
     now = await kind.look(service, token, id);
     const at = (performance.now() - begun) / 1000;
@@ -107,7 +112,7 @@ try {
   const { rows: counted } = await direct.query<{ made: number; told: number }>(kind.counts, [id]);
   await direct.end();
   console.log(`\n${rows.toLocaleString('en')} rows of a file, ${now.state}: ${JSON.stringify(counted[0])}`);
-  for (const line of verdicts({ quiet, beside, idle, most, rows, read: read ?? seconds, seconds, marks }))
+  for (const line of verdicts({ quiet, beside, idle, most, rows: now.done, read: read ?? seconds, seconds, marks }))
     console.log(line);
 } finally {
   service.process.kill('SIGTERM');

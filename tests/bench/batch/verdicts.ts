@@ -6,6 +6,7 @@ interface Measured {
   /** Memory of the service in MB, before, and at most. */
   readonly idle: number;
   readonly most: number;
+  /** That were done. */
   readonly rows: number;
   /** Seconds until the first rows were done, and until all were. */
   readonly read: number;
