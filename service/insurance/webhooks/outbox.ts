@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
+import { readShared } from '../../platform/records/sharedReads.ts';
 import { noteWritten } from '../../platform/records/written.ts';
 
 type Trx = Transaction<Tables>;
@@ -21,8 +22,18 @@ export interface Happened {
   readonly now: Date;
 }
 
+/** What webhooks of a partner that are in use are told of: asked once for many things that are done in a row. */
+const listenedTo = async (trx: Trx, partner: string): Promise<readonly string[]> =>
+  await readShared(trx, 'webhooks', partner, async () => {
+    const { rows } = await sql<{ readonly event: string }>`
+      select distinct unnest(events) as event from webhooks where partner_guid = ${partner} and status = 'in_use'
+    `.execute(trx);
+    return rows.map(({ event }) => event);
+  });
+
 /** Writes down what each webhook is to be told that its partner has in use for something, in the transaction of whatever has happened: one statement, however many there are. */
 export async function announce(trx: Trx, { event, partner, field, key, now }: Happened): Promise<void> {
+  if (!(await listenedTo(trx, partner)).includes(event)) return;
   const { rows } = await sql<{ readonly guid: string }>`
     with told as (
       insert into webhook_deliveries (guid, webhook_guid, event, status, happened_at, attempts, ${sql.id(field)}, partner_guid,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import type { EngineContext } from '../records/context.ts';
 import type { Change } from './fieldChanges.ts';
@@ -12,18 +12,14 @@ export interface AuditEntry {
   readonly changes: readonly Change[];
 }
 
-/**
- * Leaves an audit event in the transaction of the write. What belongs to no partner is seen by everybody.
- * @example await recordAudit(trx, context, { resource, record, action: 'close', changes: [] })
- */
-export async function recordAudit<T>(
-  trx: Transaction<T>,
+/** The statement that leaves an audit event. @example await updateRow(trx, resource, key, row, [auditEvent(context, entry)]) */
+export function auditEvent(
   context: EngineContext,
   { resource, record, action, changes }: AuditEntry,
-): Promise<void> {
+): RawBuilder<unknown> {
   const now = context.now.toISOString();
   const partner = resource.scope === 'partner' ? (context.partner?.guid ?? null) : null;
-  await sql`
+  return sql`
     insert into audit_events (
       guid, entity_guid, entity, action, actor, actor_kind, happened_at, changes, partner_guid,
       version, created_at, updated_at, created_by
@@ -32,5 +28,13 @@ export async function recordAudit<T>(
       ${context.actor.kind}, ${now}, ${JSON.stringify(changes)}::text::jsonb, ${partner},
       1, ${now}, ${now}, ${context.user?.guid ?? null}
     )
-  `.execute(trx);
+  `;
+}
+
+/**
+ * Leaves an audit event in the transaction of the write. What belongs to no partner is seen by everybody.
+ * @example await recordAudit(trx, context, { resource, record, action: 'close', changes: [] })
+ */
+export async function recordAudit<T>(trx: Transaction<T>, context: EngineContext, entry: AuditEntry): Promise<void> {
+  await auditEvent(context, entry).execute(trx);
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import { knowledge } from '../database/knowledge.ts';
 import { columnTexts } from './columnTexts.ts';
-import { recordAudit } from '../audit/recordAudit.ts';
+import { auditEvent, recordAudit } from '../audit/recordAudit.ts';
 import { type Change, changesBetween } from '../audit/fieldChanges.ts';
 import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from './context.ts';
@@ -13,12 +13,12 @@ import { noteWritten } from './written.ts';
 import { storedFields } from '../storage/columnSql.ts';
 import { every, orderSql, querySql } from './filterSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
-import { insertRows, type Row, type StoredRecord, toRecord, updateRow } from './rows.ts';
+import { type Besides, insertRows, type Row, type StoredRecord, toRecord, updateRow } from './rows.ts';
 import { hasValue } from './sameValue.ts';
 import { rowRuleOf } from './rowRules.ts';
 import { readAnew } from './sharedReads.ts';
 import { shownRows } from './shownRows.ts';
-import { holdTurn, turnColumns } from './turns.ts';
+import { hasTurn, holdTurn, turnColumns } from './turns.ts';
 
 /** What each transaction holds so far that it may change, as `resource/key`. */
 const held = knowledge<string>();
@@ -57,7 +57,8 @@ export async function findRecord<T>(
     order by created_at desc limit 1`;
   const name = `${resource.name}/${key}`;
   // What is held for good already has had its turn.
-  const first = lock === 'update' && !(by === resource.key && held(db).has(name)) ? turnColumns(resource) : [];
+  const isHeld = by === resource.key && (held(db).has(name) || hasTurn(db, resource, key));
+  const first = lock === 'update' && !isHeld ? turnColumns(resource) : [];
   if (first.length > 0) {
     // No record ever comes to belong to another one that has a turn: what it is otherwise is looked at once it is held.
     const { rows } = await sql<Row>`select ${sql.join(first.map((one) => sql.id(one)))} ${theRecord}`.execute(db);
@@ -143,6 +144,8 @@ export interface WriteOptions {
   readonly notes?: readonly Change[];
   /** What a new record was before, for the audit: nothing when not given. */
   readonly before?: Row | null;
+  /** What is written with it, by the same statement. */
+  readonly besides?: (record: StoredRecord) => Besides;
 }
 
 /** Writes a new record with what the service fills in itself, and its audit event. The values are trusted. */
@@ -151,7 +154,7 @@ export async function insertRecord<T>(
   resource: ResolvedResource,
   context: EngineContext,
   values: Row,
-  { action = 'create', before = null }: WriteOptions = {},
+  { action = 'create', before = null, besides }: WriteOptions = {},
 ): Promise<StoredRecord> {
   const now = context.now.toISOString();
   const row: Row = {
@@ -166,11 +169,13 @@ export async function insertRecord<T>(
   };
   requireKnown(resource, values);
   requireFilled(resource, row, storedFields(resource));
-  await insertRows(trx, resource, [row]);
+  const made = toRecord(resource, row);
+  const changes = changesBetween(resource, before, made);
+  const event = auditEvent(context, { resource, record: made, action, changes });
+  await insertRows(trx, resource, [row], [event, ...(besides?.(made) ?? [])]);
   noteMade(trx, resource.name, String(row[resource.key]));
-  const record = await withDerived(trx, resource, toRecord(resource, row));
+  const record = await withDerived(trx, resource, made);
   noteWritten(trx, { resource: resource.name, key: String(record[resource.key]), from: null, to: record });
-  await recordAudit(trx, context, { resource, record, action, changes: changesBetween(resource, before, record) });
   return record;
 }
 
@@ -218,12 +223,15 @@ export async function updateRecord<T>(
   context: EngineContext,
   stored: StoredRecord,
   values: Row,
-  { action = 'update', notes = [] }: WriteOptions = {},
+  { action = 'update', notes = [], besides }: WriteOptions = {},
 ): Promise<StoredRecord> {
   requireKnown(resource, values);
   const next = { ...stored, ...values };
   const changes = [...changesBetween(resource, stored, next), ...notes];
-  if (changes.length === 0) return stored;
+  if (changes.length === 0) {
+    for (const one of besides?.(stored) ?? []) await one.execute(trx);
+    return stored;
+  }
   // What was stored without it before stays as it is: only what is taken away now is refused.
   requireFilled(
     resource,
@@ -231,10 +239,14 @@ export async function updateRecord<T>(
     storedFields(resource).filter(({ name }) => Object.hasOwn(values, name)),
   );
   const system = { version: stored.version + 1, updated_at: context.now.toISOString() };
-  await updateRow(trx, resource, stored[resource.key], { ...values, ...system });
-  const record = await withDerived(trx, resource, { ...next, ...system });
+  const written = { ...next, ...system };
+  const event = auditEvent(context, { resource, record: written, action, changes });
+  await updateRow(trx, resource, stored[resource.key], { ...values, ...system }, [
+    event,
+    ...(besides?.(written) ?? []),
+  ]);
+  const record = await withDerived(trx, resource, written);
   noteWritten(trx, { resource: resource.name, key: String(record[resource.key]), from: stored, to: record });
-  await recordAudit(trx, context, { resource, record, action, changes });
   return record;
 }
 

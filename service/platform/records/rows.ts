@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import { columnTexts, definitionsOf, givenTo } from './columnTexts.ts';
@@ -9,6 +9,9 @@ export type StoredRecord = Readonly<Record<string, unknown>> & { readonly versio
 
 /** Column names to values: texts, numbers, booleans, lists, ISO dates; JSON as the value that it is. */
 export type Row = Readonly<Record<string, unknown>>;
+
+/** Statements that write what belongs to a record: they are done by the one that writes the record itself. */
+export type Besides = readonly RawBuilder<unknown>[];
 
 /** Rows per statement: each travels as one parameter. */
 const batch = 1000;
@@ -35,30 +38,45 @@ function toIso(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
+/** One statement, whatever is written besides. */
+const together = (statement: RawBuilder<unknown>, besides: Besides): RawBuilder<unknown> =>
+  besides.length === 0
+    ? statement
+    : sql`with ${sql.join(besides.map((one, at) => sql`${sql.id(`besides_${at}`)} as (${one})`))} ${statement}`;
+
 /** Writes whole rows, however many, without asking or telling anybody: for the engine, the audit and the sample world. */
 export async function insertRows<T>(
   trx: Transaction<T>,
   resource: ResolvedResource,
   rows: readonly Row[],
+  besides: Besides = [],
 ): Promise<void> {
   readAnew(trx, resource.name);
   const { all, defined } = columnTexts(resource);
   for (let start = 0; start < rows.length; start += batch) {
     const given = JSON.stringify(rows.slice(start, start + batch));
-    await sql`
+    const written = sql`
       insert into ${sql.table(resource.name)} (${all})
       select ${all} from jsonb_to_recordset(${given}::text::jsonb) as given (${defined})
-    `.execute(trx);
+    `;
+    await together(written, start === 0 ? besides : []).execute(trx);
   }
 }
 
 /** Changes some columns of one row. */
-export async function updateRow<T>(db: Kysely<T>, resource: ResolvedResource, key: unknown, row: Row): Promise<void> {
+export async function updateRow<T>(
+  db: Kysely<T>,
+  resource: ResolvedResource,
+  key: unknown,
+  row: Row,
+  besides: Besides = [],
+): Promise<void> {
   readAnew(db, resource.name);
   const columns = columnTexts(resource).columns.filter(({ name }) => name in row && name !== resource.key);
-  await sql`
+  const written = sql`
     update ${sql.table(resource.name)} as stored set ${givenTo(columns)}
     from jsonb_to_record(${JSON.stringify(row)}::text::jsonb) as given (${definitionsOf(columns)})
     where stored.${sql.id(resource.key)} = ${key}
-  `.execute(db);
+  `;
+  await together(written, besides).execute(db);
 }

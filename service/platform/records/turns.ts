@@ -65,9 +65,13 @@ export async function holdTurnsOf<T>(db: Kysely<T>, resource: ResolvedResource, 
   }
   // All at once: whoever begins again begins with all of them.
   requireTurn(db, turns, [...(named[0] ?? [])]);
-  for (const [place, keys] of named.entries()) {
-    for (const key of [...keys].toSorted()) await hold(db, turns, place, key);
-  }
+  for (const [place, keys] of named.entries()) await hold(db, turns, place, [...keys]);
+}
+
+/** Whether a transaction holds a record that itself has a turn, and so what comes before it. */
+export function hasTurn(db: object, { name, turns }: ResolvedResource, key: string): boolean {
+  const place = turns.findIndex(({ resource }) => resource === name);
+  return place !== -1 && held(db).has(`${place}/${key}`);
 }
 
 /** Of some records of a place, what they belong to at the places before it. */
@@ -86,22 +90,17 @@ async function belongings<T>(
   return rows;
 }
 
-async function hold<T>(db: Kysely<T>, turns: readonly Turn[], place: number, key: string): Promise<void> {
+/** Holds those of a place, one after the other in the order of their keys; what they belong to is held already. */
+async function hold<T>(db: Kysely<T>, turns: readonly Turn[], place: number, keys: readonly string[]): Promise<void> {
   const one = turns[place];
   const holding = held(db);
-  const name = `${place}/${key}`;
   // What the transaction itself has made is held as it is: nobody else sees it.
-  if (!one || holding.has(name) || isMade(db, one.resource, key)) return;
-  const before = turns.slice(0, place);
-  if (before.length > 0) {
-    const [row] = await belongings(db, turns, place, [key]);
-    for (const [above, { pointer }] of before.entries()) {
-      const value = row?.[pointer];
-      if (typeof value === 'string') await hold(db, turns, above, value);
-    }
-  } else requireTurn(db, turns, [key]);
-  await sql`select 1 from ${sql.table(one.resource)} where guid = ${key} for update`.execute(db);
-  holding.add(name);
+  const wanted = keys.filter((key) => !holding.has(`${place}/${key}`) && !isMade(db, one?.resource ?? '', key));
+  if (!one || wanted.length === 0) return;
+  await sql`
+    select 1 from ${sql.table(one.resource)} where guid = any(${wanted}::text[]) order by guid collate "C" for update
+  `.execute(db);
+  for (const key of wanted) holding.add(`${place}/${key}`);
 }
 
 /**
@@ -112,8 +111,7 @@ function requireTurn(db: object, turns: readonly Turn[], wanted: readonly string
   const holding = [...held(db)].filter((one) => one.startsWith('0/')).map((one) => one.slice(2));
   const others = wanted.filter((key) => !holding.includes(key) && !isMade(db, turns[0]?.resource ?? '', key));
   if (!others.some((key) => holding.some((one) => one > key))) return;
-  const keys = [...holding, ...others].toSorted();
   throw new RetryTransaction(async (trx) => {
-    for (const key of keys) await hold(trx, turns, 0, key);
+    await hold(trx, turns, 0, [...holding, ...others]);
   });
 }

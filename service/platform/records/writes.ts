@@ -23,7 +23,7 @@ import type { Row, StoredRecord } from './rows.ts';
 import { tooMuchTogether } from './sharedLimit.ts';
 import { holdTurn } from './turns.ts';
 import { refusingDuplicates, takenValues } from './uniqueness.ts';
-import { keepAction } from '../workflows/keepAction.ts';
+import { keptAction, noteAction } from '../workflows/keptAction.ts';
 import { makerOf } from '../workflows/maker.ts';
 
 /** A write that somebody asks for, with everything that decides whether it is done. */
@@ -45,8 +45,10 @@ export async function createFrom(request: WriteRequest, body: unknown): Promise<
   const making = makerOf(request, values);
   const hooks = deps.work.writesOf(resource);
   for (const hook of hooks) await hook.beforeCreate?.({ deps, context, values });
-  let record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values));
-  if (making) await keepAction(request, { ...making, record, from: null });
+  const besides = (made: StoredRecord) =>
+    making ? [keptAction(request, { ...making, record: made, from: null })] : [];
+  let record = await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values, { besides }));
+  if (making) noteAction(request, { ...making, record, from: null });
   await settleFiles(trx, resource, context, null, record);
   for (const hook of hooks) record = (await hook.afterCreate?.({ deps, trx, context, record })) ?? record;
   return hooks.length > 0 ? await withDerived(trx, resource, record) : record;

@@ -7,7 +7,7 @@ import { refusingDuplicates } from '../records/uniqueness.ts';
 import type { WriteRequest } from '../records/writes.ts';
 import { asSystem } from './asSystem.ts';
 import type { AnyDoing, AnyOthers } from './doing.ts';
-import { keepAction } from './keepAction.ts';
+import { keptAction, noteAction } from './keptAction.ts';
 
 /** An action that may be done, with what was asked for it. */
 export interface Move {
@@ -51,10 +51,14 @@ export async function moveRecord(
   const notes = action.asks
     .filter((field) => !resource.field[field.name] && (asked[field.name] ?? null) !== null)
     .map((field) => ({ field: field.name, from: null, to: asked[field.name] }));
+  const writing = {
+    action: action.name,
+    besides: (written: StoredRecord) => [keptAction(request, { workflow, action, record: written, from, asked })],
+  };
   const next = action.creates
-    ? await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values, { action: action.name }))
-    : await updateRecord(trx, resource, context, record, values, { action: action.name, notes });
-  await keepAction(request, { workflow, action, record: next, from, asked });
+    ? await refusingDuplicates(resource, () => insertRecord(trx, resource, context, values, writing))
+    : await updateRecord(trx, resource, context, record, values, { ...writing, notes });
+  noteAction(request, { action, from, record: next });
   const following = consequencesOf(request, workflow, action);
   for (const follow of following) await follow({ ...doing, record: next });
   // What follows may have moved the record itself on.

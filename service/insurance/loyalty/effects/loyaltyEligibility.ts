@@ -2,6 +2,7 @@ import { formatDate } from '../../../../i18n/format.ts';
 import { loyaltyEligibility } from '../../../../src/resources/workflows/index.ts';
 import { todayOf } from '../../../../src/schema/day.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
+import { readShared } from '../../../platform/records/sharedReads.ts';
 import { type Offer, offerOf } from '../../policies/module.ts';
 import { nothing } from '../../shared/amounts.ts';
 import { defineEffects, type Making } from '../../shared/effects.ts';
@@ -83,7 +84,7 @@ async function supersede({ lookUp, hold, move, context }: Allocating, month_key:
  * @throws ServiceError 400 where there is none, or several, or it is bought
  */
 async function earnedOffer(doing: Allocating): Promise<Offer> {
-  const { asked, list } = doing;
+  const { asked, trx, context, list } = doing;
   const named = asked.product_guid ?? null;
   if (named !== null) {
     const offer = await offerOf(doing, named);
@@ -92,7 +93,13 @@ async function earnedOffer(doing: Allocating): Promise<Offer> {
     if (!offer.product.active) throw invalid([{ field: 'product_guid', key: 'service.purchase.not_sold' }]);
     return offer;
   }
-  const known = await list('products', { type: ['loyalty', 'freemium'], active: ['true'] });
+  // Asked once for all rows that are done together.
+  const known = await readShared(
+    trx,
+    'products',
+    `${context.partner?.guid} earned`,
+    async () => await list('products', { type: ['loyalty', 'freemium'], active: ['true'] }),
+  );
   const [only, second] = known;
   if (second) throw invalid([problem('product_guid', 'which_product')]);
   const offer = only && (await offerOf(doing, only.product_guid));
