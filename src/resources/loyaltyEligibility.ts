@@ -20,7 +20,7 @@ export const loyaltyEligibility = defineResource({
   calls: {
     local_upload_csv: {
       call: 'POST /api/loyalty_eligibility/local_upload_csv',
-      ...bringsFile('loyalty_upload'),
+      ...bringsFile('loyalty_upload', { maxMebibytes: 1 }),
       fallback: 'errors.uploading',
     },
     renewal_upload: { call: 'GET /api/loyaltyrenewal/upload', fallback: 'errors.uploading' },

@@ -229,12 +229,16 @@ export function upload(resource?: string, options: Pick<UploadRows, 'by' | 'once
  * bring their files by such calls.
  * @param batch one whose rows are `upload(...)` of the resource of the call
  * @param options `by`: of the actions by which the batch makes its records, those that this call is for; `signed`: the call among `calls` that gives the address to
- * which the file goes first; without one it comes with this call, as `file` of a form
+ * which the file goes first; without one it comes with this call, as `file` of a form; `maxMebibytes`: the largest file that comes with it, where another call is for the
+ * same rows: pages bring a larger one by that
  * @example bringsFile('order_import', { by: ['place'] })
  */
-export function bringsFile(batch: string, { by = [], signed = null }: Partial<Pick<BringsSpec, 'by' | 'signed'>> = {}) {
+export function bringsFile(
+  batch: string,
+  { by = [], signed = null, maxMebibytes = null }: Partial<Omit<BringsSpec, 'batch'>> = {},
+) {
   return {
-    brings: { batch, by, signed },
+    brings: { batch, by, signed, maxMebibytes },
     answers: {
       batch_guid: text(),
       /** Its state: whether somebody has to agree to it, and how far it is. */

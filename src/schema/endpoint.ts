@@ -219,7 +219,7 @@ export type TakenSpec = Fields | 'change';
 
 /**
  * What takes a whole file of rows and asks for the batch that works through it. Written by `bringsFile`.
- * @example { batch: 'order_import', by: ['place'], signed: null }
+ * @example { batch: 'order_import', by: ['place'], signed: null, maxMebibytes: null }
  */
 export interface BringsSpec {
   /** The batch. */
@@ -228,7 +228,16 @@ export interface BringsSpec {
   readonly by: readonly string[];
   /** The call that gives the address to which the file is sent before, and is named by then; null where the file comes with the call. */
   readonly signed: string | null;
+  /**
+   * The largest file that it takes, in mebibytes, where that is less than a batch takes: what comes with the call goes through whatever stands before the service as one
+   * body, which refuses a large one. A larger file is brought by the next call that is for the same rows. null where there is no such limit.
+   */
+  readonly maxMebibytes: number | null;
 }
+
+/** Whether two calls are for the same rows, of which a file goes by the first that takes one of its size. @example isForSameRows(form, signed) */
+export const isForSameRows = (one: BringsSpec, other: BringsSpec): boolean =>
+  one.batch === other.batch && one.by.toSorted().join() === other.by.toSorted().join();
 
 /**
  * What tells of the files of rows that were brought to a batch. Written by `listsFiles`, `givesLeft` and `tellsStages`.
@@ -270,7 +279,7 @@ export interface CallEndpoint extends ActionEndpoint {
   readonly versioned?: boolean;
   /**
    * It takes a file of rows; written by `bringsFile`.
-   * @example brings: { batch: 'order_import', by: [], signed: null }
+   * @example brings: { batch: 'order_import', by: [], signed: null, maxMebibytes: null }
    */
   readonly brings?: BringsSpec;
   /**

@@ -127,6 +127,34 @@ describe('a file of what was spent', () => {
     expect((await decline({ id: body.batch_guid })).status).toBe(200);
   });
 
+  it('is refused as a form beyond a size that whatever stands before the service lets through', async () => {
+    const row = line(await somebody(), '9.00');
+    const content = fileOf(Array.from({ length: Math.ceil(1024 ** 2 / row.length) }, () => row));
+    const data = new FormData();
+    data.append('file', new Blob([content], { type: 'text/csv' }), 'may.csv');
+    const path = '/api/loyalty_eligibility/local_upload_csv';
+    const refused = await service.fetch(path, { method: 'POST', as: 'assessor', partner, body: data });
+    expect([refused.status, await bodyOf(refused)]).toMatchObject([413, { code: 'too_large' }]);
+  });
+
+  it('has any number of rows, also as many as are judged at a time', async () => {
+    const row = line(await somebody(), '9.00');
+    const batch = await bring(Array.from({ length: 1_000 }, () => row));
+    await expect
+      .poll(async () => (await read(`/rest/batches/${batch.id}`)).state, { timeout: 60_000, interval: 50 })
+      .toBe('ready');
+    expect(await read(`/rest/batches/${batch.id}`)).toMatchObject({ total: 1_000, skipped: 999, unfit: 0 });
+    expect((await decline(batch)).status).toBe(200);
+  });
+
+  it('is rejected in the words of the contract where nothing comes of it, however often a row stands in it', async () => {
+    const { id } = await bring(Array.from({ length: 3 }, () => line({ msisdn: '233200000001' }, '9.00')));
+    expect(await read(`/rest/batches/${id}`)).toMatchObject({ state: 'complete', done: 3, skipped: 2, failed: 1 });
+    expect((await read('/api/loyalty_eligibility?page=1&size=1')).content).toMatchObject([
+      { guid: id, state: 'rejected' },
+    ]);
+  });
+
   it('is one at a time for a partner, also of two that are brought at once', async () => {
     const content = fileOf([line(await somebody(), '9.00')]);
     const answers = await Promise.all([brought(content), brought(content)]);

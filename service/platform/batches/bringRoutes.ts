@@ -63,7 +63,9 @@ function bringRoute(app: FastifyInstance, deps: Deps, { call, brings, field }: B
     // Before anything of a file is read.
     if (!context.user || !matches(declared.who, {}, context)) throw new ServiceError(403, 'forbidden');
     const { upload, source } =
-      brings.signed === null ? await received(request, deps, field, context) : await named(request, deps);
+      brings.signed === null
+        ? await received(request, deps, limited(field, brings), context)
+        : await named(request, deps);
     const input = brings.by.length > 0 ? { by: brings.by } : {};
     return await once(request, reply, deps, async (trx) => {
       const batch = await createFrom(
@@ -75,6 +77,10 @@ function bringRoute(app: FastifyInstance, deps: Deps, { call, brings, field }: B
     });
   });
 }
+
+/** What comes with its call may be smaller than what is sent first. */
+const limited = (field: FileField, { maxMebibytes }: BringsSpec): FileField =>
+  maxMebibytes === null ? field : { ...field, mostBytes: Math.min(field.mostBytes, maxMebibytes * 1024 ** 2) };
 
 /** A file that was brought before, by the name that storage has it under; whether it may be had is judged where it is used. */
 async function named({ body }: FastifyRequest, { db }: Deps): Promise<Brought> {

@@ -77,13 +77,14 @@ function toldOfStages(record: StoredRecord) {
 
 /** A batch as the contract tells of it. */
 function told(record: StoredRecord) {
-  const { guid, upload, total, done, failed, created_at, asked_by } = record;
+  const { guid, upload, total, done, skipped, failed, created_at, asked_by } = record;
   // Those of a file that are left out count with others.
   const refused = Number(failed ?? 0);
   return {
     guid,
     filename: shownName(upload) || null,
-    state: stateOf(String(record.state), Number(done ?? 0), refused),
+    // Rows that count with another one are done as that one is.
+    state: stateOf(String(record.state), Number(done ?? 0) - Number(skipped ?? 0), refused),
     total: total ?? 0,
     processed: done ?? 0,
     failed: refused,

@@ -24,6 +24,7 @@ async function send(
   answer = (_path: string) => {},
   isStopped = () => false,
   begun = nothingBegun(),
+  size = 0,
 ) {
   const declared = model.batches[batch];
   const plain = model.resources[declared?.rows.resource ?? ''];
@@ -52,7 +53,7 @@ async function send(
     declared,
     seen: (_resource, key) => policies[String(key)] as never,
     toSend: async (from, most) => await Promise.resolve(rows.slice(from, from + most)),
-    file: async (numbers) => await Promise.resolve(new File([numbers.join(' ')], 'november.csv')),
+    file: async (numbers) => await Promise.resolve(new File([numbers.join(' '), new Uint8Array(size)], 'november.csv')),
     begun,
     signal: new AbortController().signal,
     isStopped,
@@ -90,6 +91,18 @@ describe('rows that are handed over by the calls of the contract', () => {
     const { calls, end } = await send('remittances', ['bundled', 'single']);
     expect(calls).toMatchObject([{ path: '/api/remittance/add_bulk_remittances', body: 'november.csv: 2 3' }]);
     expect(end.ended).toBe('handed');
+  });
+
+  it('go first to the address that is signed for them where the file is larger than its form may be', async () => {
+    const of = async (size: number) => {
+      const { calls, end } = await send('loyalty_upload', ['bundled'], undefined, undefined, undefined, size);
+      expect(end.ended).toBe('handed');
+      return calls.map(({ path, body }) => [path, typeof body]);
+    };
+    // With the number of its one row.
+    const most = 1024 ** 2 - 1;
+    expect(await of(most)).toEqual([['/api/loyalty_eligibility/local_upload_csv', 'string']]);
+    expect(await of(most + 1)).toEqual([['/api/loyalty_eligibility/renew_loyalty', 'object']]);
   });
 
   it('stay, with the words of the service, where a file is refused; the others go all the same', async () => {

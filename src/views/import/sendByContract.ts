@@ -4,6 +4,7 @@ import { encodeBody } from '../../dataProvider/request/body.ts';
 import type { Context } from '../../schema/context.ts';
 import { waysOf } from '../../schema/csvImport/rowsTaken.ts';
 import type { ResolvedAction, ResolvedBatch, ResolvedResource } from '../../schema/model.ts';
+import { isForSameRows } from '../../schema/endpoint.ts';
 import { matches } from '../../schema/predicate.ts';
 import type { RawRecord } from '../../schema/readRecord.ts';
 import { actionCall } from '../workflow/actionCall.ts';
@@ -126,10 +127,23 @@ function wayOf({ seen, context }: ContractSending, ways: readonly ResolvedAction
 function newFile(sending: ContractSending, call: Bringing, numbers: readonly number[]): Part {
   const send = async () => {
     const content = await sending.file(numbers);
-    const file = { call, numbers, content, idempotencyKey: newIdempotencyKey(), filename: null };
+    const file = {
+      call: taking(sending, call, content),
+      numbers,
+      content,
+      idempotencyKey: newIdempotencyKey(),
+      filename: null,
+    };
     return await filePart(sending, file).send();
   };
   return { numbers, done: handed, send };
+}
+
+/** Of the calls that are for the same rows, the first that takes a file of this size. */
+function taking({ resource, declared }: ContractSending, call: Bringing, { size }: File): Bringing {
+  const takes = ({ brings: { maxMebibytes } }: Bringing) => maxMebibytes === null || size <= maxMebibytes * 1024 ** 2;
+  const alike = callsBringing(resource, declared.name).filter(({ brings }) => isForSameRows(brings, call.brings));
+  return alike.find(takes) ?? call;
 }
 
 /** A file that is handed over: as long as nobody knows whether it was taken, it is the first one of the next press as well. */

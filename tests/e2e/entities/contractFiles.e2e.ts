@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatNumber } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/types.ts';
 import { checkAxe, checkNarrow, screens } from '../support/checks.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -260,8 +261,35 @@ for (const locale of locales) {
         await checkNarrow(page);
       });
 
-      // Two for the payments: one for each call that some of them are for.
-      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2, 1, 1, 1, 1]);
+      await test.step('what customers have spent, in a file that is larger than a form may be', async () => {
+        const words = (key: string) => t(`app.row_files.loyalty_upload.${key}`);
+        const count = 40_000;
+        const calls: string[] = [];
+        page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+        await page.goto('/loyalty_eligibility/files/new');
+        await choose(page, `renewal-${locale}.csv`, [
+          'msisdn;spent;month',
+          ...Array.from({ length: count }, () => `+233200000001;50.00;${today}`),
+        ]);
+        await press(page, t('imports.check.send', { smart_count: count, count: formatNumber(count, locale) }));
+        await expect(page.getByRole('status').getByText(t('imports.result.handed_over'))).toBeVisible();
+        const sent = ['GET /api/loyaltyrenewal/upload', 'POST /api/loyalty_eligibility/renew_loyalty'];
+        expect(calls.filter((one) => one.includes('/api/loyalty'))).toEqual(expect.arrayContaining(sent));
+        expect(calls).not.toContain('POST /api/loyalty_eligibility/local_upload_csv');
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: words('title') })
+          .last()
+          .click();
+        const file = page.getByRole('row').filter({ hasText: `renewal-${locale}.csv` });
+        // Nobody of theirs has the number.
+        await expect(file).toContainText(t('app.row_files.handed.states.rejected'), { timeout: 60_000 });
+        await screens(page, `contract-loyalty-large-${locale}`);
+        await checkNarrow(page);
+      });
+
+      // Two for the payments: one for each call that some of them are for; for loyalty, one of each size.
+      expect((await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 1, 2, 1, 1, 1, 2]);
     },
   );
 }

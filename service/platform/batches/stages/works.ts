@@ -44,6 +44,8 @@ const judge: Step = async (doing, { known, after }) => {
     .orderBy('position')
     .limit(judgedAtATime)
     .execute();
+  // After as many as are judged at a time, or all of them.
+  if (found.length === 0) return { refused: [], refusedRows: [], leftOut: 0, next: null };
   const rows = found.map(asRow);
   const { t, saidOf } = remembering(context.t);
   const judged = (await known.handler.judge?.({ ...doing, context: { ...context, t } }, rows)) ?? new Map();

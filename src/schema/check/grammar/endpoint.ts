@@ -135,6 +135,8 @@ export const actionEndpoint = options<ActionEndpoint>(
   { ...common, fallback: needed(aMessage) },
 );
 
+const isNull = (value: unknown): boolean => value === null;
+const noLimit = kind('a number, or null', isNull);
 const change = kind("fields, or 'change'", (value) => value === 'change');
 const nothing = kind("fields, or 'nothing'", (value) => value === 'nothing');
 const file = options<FileAnswer>({ what: 'a file that is answered' }, { file: needed(words) });
@@ -167,6 +169,7 @@ export const callEndpoint = options<CallEndpoint>(
         signed: needed(
           either([isText, words], [() => true, kind('the name of a call, or null', (value) => value === null)]),
         ),
+        maxMebibytes: needed(either([isNull, noLimit], [() => true, count])),
       },
     ),
     tells: options<TellsSpec>(

@@ -1,5 +1,5 @@
 import type { Report } from '../../declarationError.ts';
-import type { ResolvedEndpoint } from '../../endpoint.ts';
+import { type BringsSpec, isForSameRows, type ResolvedEndpoint } from '../../endpoint.ts';
 import type { Model, ResolvedResource } from '../../model.ts';
 import { own } from '../../own.ts';
 
@@ -51,6 +51,7 @@ function checkOne(model: Model, resource: ResolvedResource, call: ResolvedEndpoi
   if (method !== 'POST' || parameters.length > 0 || takes !== null) {
     report('bad-endpoint', where, 'What takes a file of rows is a POST without parameters, and takes nothing else.');
   }
+  checkTurn(resource, call, brings, report);
   for (const [index, name] of brings.by.entries()) {
     if (rows.by.includes(name)) continue;
     report(
@@ -65,6 +66,33 @@ function checkOne(model: Model, resource: ResolvedResource, call: ResolvedEndpoi
       'bad-endpoint',
       `${where}.signed`,
       `"${brings.signed}" gives no address. Name a GET without parameters among the calls.`,
+    );
+  }
+}
+
+/** Reports a call that no page would ever make, since an earlier one takes every file that it is for, and a limit after which there is nothing. */
+function checkTurn(
+  { name, calls }: ResolvedResource,
+  call: ResolvedEndpoint,
+  brings: BringsSpec,
+  report: Report,
+): void {
+  const where = `${name}.calls.${call.name}.brings`;
+  const alike = Object.values(calls).filter((one) => one.brings && isForSameRows(one.brings, brings));
+  const [before, after] = [alike.slice(0, alike.indexOf(call)), alike.slice(alike.indexOf(call) + 1)];
+  const taker = before.find((one) => one.brings?.maxMebibytes === null);
+  if (taker) {
+    report(
+      'bad-endpoint',
+      where,
+      `Pages bring every such file by "${taker.name}". Give that one "maxMebibytes", so that a larger file comes by this one.`,
+    );
+  }
+  if (brings.maxMebibytes !== null && (brings.signed !== null || after.length === 0)) {
+    report(
+      'bad-endpoint',
+      `${where}.maxMebibytes`,
+      'Only a file that comes with its call has a limit of its own, where a later call is for the same rows.',
     );
   }
 }

@@ -1,4 +1,4 @@
-import { query, selection, upload } from '../../../batch.ts';
+import { bringsFile, query, selection, upload } from '../../../batch.ts';
 import { integer, money, text } from '../../../fields.ts';
 import { is } from '../../../predicate.ts';
 import {
@@ -10,6 +10,7 @@ import {
   withField,
   withMachine,
   withMachineAnd,
+  withThings,
   withWork,
 } from '../given.ts';
 
@@ -56,6 +57,19 @@ const withReport = (stage: object, result = 'file') => {
   ]) as Given;
   return { ...given, batches: declared.map((one) => ({ ...one, result })) } as Given;
 };
+
+/** A file that is brought by these calls, in their order. */
+const withBringing = (calls: Readonly<Record<string, object>>): Given => ({
+  ...withThings({
+    calls: Object.fromEntries(
+      Object.entries(calls).map(([name, options]) => [
+        name,
+        { call: `POST /api/things/${name}`, fallback: 'errors.any', ...bringsFile('export', options) },
+      ]),
+    ),
+  }),
+  ...withWork({ rows: upload('things') }),
+});
 
 /** Batches: their rows, and how much they do at a time. */
 export const batches: readonly Planted[] = [
@@ -321,4 +335,23 @@ export const batches: readonly Planted[] = [
   ],
   [withWork({ asks: { query: text() } }), 'bad-name', 'export.asks.query', /tells the batch its rows/],
   [withWork({ asks: { resource: text() } }), 'bad-name', 'export.asks.resource', /tells the batch its rows/],
+  // Calls that take a file of them.
+  [
+    withBringing({ form: {}, signed: {} }),
+    'bad-endpoint',
+    'things.calls.signed.brings',
+    /^Pages bring every such file by "form"\. Give that one "maxMebibytes"/,
+  ],
+  [
+    withBringing({ form: { maxMebibytes: 1 } }),
+    'bad-endpoint',
+    'things.calls.form.brings.maxMebibytes',
+    /where a later call is for the same rows\.$/,
+  ],
+  [
+    withBringing({ form: { maxMebibytes: 0 }, other: {} }),
+    'bad-value',
+    'things.calls.form.brings.maxMebibytes',
+    /a number, or null|from 1 up/,
+  ],
 ];
