@@ -183,6 +183,7 @@ export const service = {
   },
   webhooks: {
     not_https: 'It must begin with https.',
+    too_many: 'There are %{most} webhooks already, and no more for one partner: delete one that is not needed.',
     inside: 'This address leads into this network: only those that are reached from the internet can be told.',
   },
   pictures: {

@@ -193,6 +193,7 @@ export const service: Translated<typeof en> = {
   },
   webhooks: {
     not_https: 'Elle doit commencer par https.',
+    too_many: 'Il y a déjà %{most} webhooks, le maximum pour un partenaire : supprimez-en un qui ne sert plus.',
     inside:
       'Cette adresse mène à l’intérieur de ce réseau : seules celles qui s’atteignent depuis Internet peuvent être prévenues.',
   },

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearDeliveries } from '../../service/insurance/webhooks/oldDeliveries.ts';
+import { webhooksAtMost } from '../../src/resources/rules/webhooksAtMost.ts';
 import { deliveryProblems } from '../../src/resources/rules/deliveryProblems.ts';
 import { claimDesk, type Insured } from '../support/claims.ts';
 import { ifSeen } from '../support/seen.ts';
@@ -354,6 +355,38 @@ describe('what is told where', () => {
     expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual(
       expect.arrayContaining([200, 409]),
     );
+  });
+});
+
+describe('as many as a partner may have', () => {
+  afterEach(async () => void (await sql`delete from webhooks where name = 'One of many'`.execute(service.db)));
+
+  /** All but one of those that may be. */
+  const fill = async () =>
+    await sql`
+      insert into webhooks (guid, name, url, events, status, secret_number, partner_guid, version, created_at, updated_at)
+      select 'many-' || number, 'One of many', ${receiver.url}, array['claim_paid'], 'draft', 1, partners.guid, 1, now(), now()
+      from partners, generate_series(2, ${webhooksAtMost} - (
+        select count(*)::int from webhooks join partners on partners.guid = webhooks.partner_guid where code = 'tana-gh'
+      )) number where code = 'tana-gh'
+    `.execute(service.db);
+
+  it('are written, and no other after them', async () => {
+    await sql`delete from webhooks`.execute(service.db);
+    await fill();
+    expect((await write(webhook({ name: 'One of many' }))).status).toBe(201);
+    const { status, body } = await write(webhook());
+    expect([status, body.field_errors]).toMatchObject([
+      400,
+      [{ field: 'url', message: expect.stringContaining(String(webhooksAtMost)) }],
+    ]);
+  });
+
+  it.runIf(databases[0] === 'postgres')('are no more where several write the last one at once', async () => {
+    await sql`delete from webhooks`.execute(service.db);
+    await fill();
+    const answers = await Promise.all([1, 2, 3].map(async () => await write(webhook({ name: 'One of many' }))));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400, 400]);
   });
 });
 

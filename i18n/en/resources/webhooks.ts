@@ -21,7 +21,7 @@ export const webhooks = {
     events: smsTemplates.choices.event,
   },
   help: {
-    url: 'It begins with https, is reached from the internet, and answers within seconds',
+    url: 'It begins with https, is reached from the internet, and answers within seconds. A partner has at most 20 webhooks',
     events:
       'It is told which record it is about, and nothing of anybody: your system asks for the rest with an account of its own',
   },

@@ -24,7 +24,7 @@ export const webhooks: Translated<typeof en> = {
     events: smsTemplates.choices.event,
   },
   help: {
-    url: 'Elle commence par https, s’atteint depuis Internet et répond en quelques secondes',
+    url: 'Elle commence par https, s’atteint depuis Internet et répond en quelques secondes. Un partenaire a au plus 20 webhooks',
     events:
       'L’adresse apprend de quel dossier il s’agit, et rien de personne : votre système demande le reste avec son propre compte',
   },
