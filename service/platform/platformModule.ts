@@ -21,6 +21,7 @@ import { batchTallyRoute } from './batches/tallyRoute.ts';
 import { sameBatchRoute } from './batches/sameRoute.ts';
 import { knownRoute } from './imports/knownRoute.ts';
 import { nearRoute } from './imports/nearRoute.ts';
+import { oldMails } from './mail/oldMails.ts';
 import type { Module } from './modules/module.ts';
 import { identityPaths } from './openapi/identityPaths.ts';
 import { platformPaths } from './openapi/platformPaths.ts';
@@ -78,6 +79,7 @@ export const platformModule = ({ resources, workflows, batches }: Model): Module
     forgetAnswers,
     operatorRoutes,
     dueActions,
+    oldMails,
     openApiRoute,
   ],
   paths: { ...platformPaths, ...identityPaths },

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type Server, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clearMails } from '../../service/platform/mail/oldMails.ts';
 import { freePort } from '../support/spawned.ts';
 import { type TestService, startTestService } from '../support/service.ts';
 
@@ -65,4 +67,27 @@ test('a refused message is recorded with the reason', async () => {
     .executeTakeFirstOrThrow();
   expect(failed.status).toBe('failed');
   expect(failed.error).toContain('550');
+});
+
+test('what was written 90 days ago is cleared away, whatever became of it', async () => {
+  const written = async (days: number, status: 'sent' | 'failed') => {
+    const guid = randomUUID();
+    const created_at = new Date(app.clock.now().getTime() - days * 86_400_000);
+    const mail = { recipient: 'old@example.org', email_code: 'X', subject: 'X', status, error: null, sent_at: null };
+    await app.db
+      .insertInto('outbound_emails')
+      .values({ guid, ...mail, created_at })
+      .execute();
+    return guid;
+  };
+  await written(91, 'sent');
+  await written(91, 'failed');
+  const recent = await written(89, 'failed');
+  await clearMails(app);
+  const left = await app.db
+    .selectFrom('outbound_emails')
+    .select('guid')
+    .where('recipient', '=', 'old@example.org')
+    .execute();
+  expect(left).toEqual([{ guid: recent }]);
 });
