@@ -114,6 +114,10 @@ export const imports = {
     alike: 'Also in %{count} row like it |||| Also in %{count} rows like it',
     kinds: 'Which faults',
     all_kinds: 'All faults',
+    /** The header of a column whose text is shown, and not read. */
+    beside: '%{column} (not imported)',
+    unplaced:
+      'More cells than columns: give each text the cell that it belongs to. “%{texts}” has none yet. |||| More cells than columns: give each text the cell that it belongs to. None yet have: “%{texts}”.',
     ready: 'Corrected',
     more: 'Show %{count} more',
     other_file: 'Another file',

@@ -126,6 +126,9 @@ export const imports: Translated<typeof en> = {
       'Aussi dans %{count} ligne semblable |||| Aussi dans %{count} lignes semblables |||| Aussi dans %{count} de lignes semblables',
     kinds: 'Quelles erreurs',
     all_kinds: 'Toutes les erreurs',
+    beside: '%{column} (non importée)',
+    unplaced:
+      'Plus de cellules que de colonnes : donnez à chaque texte la cellule qui lui revient. « %{texts} » n’en a pas encore. |||| Plus de cellules que de colonnes : donnez à chaque texte la cellule qui lui revient. Pas encore placés : « %{texts} ».',
     ready: 'Corrigée',
     more: 'En afficher %{count} de plus',
     other_file: 'Autre fichier',

@@ -1,6 +1,6 @@
 import { guardText, plainText } from '../csvText.ts';
 import type { ImportColumn } from './columns.ts';
-import type { ImportRow } from './rows.ts';
+import { besideKey, type ImportRow, isBeside } from './rows.ts';
 
 /** A row that was not imported, and why. */
 export interface FailedRow {
@@ -20,11 +20,16 @@ export function failedTable(
 ): readonly (readonly string[])[] {
   const columnsLeft = columns.flatMap((column, at) => (column.role === 'reason' ? [] : [{ ...column, at }]));
   const there = new Set(columnsLeft.flatMap(({ role, field }) => (role === 'field' && field ? [field.name] : [])));
-  const added = [...new Set(failed.flatMap(({ row }) => Object.keys(row.cells)))].filter((name) => !there.has(name));
+  const named = new Set(failed.flatMap(({ row }) => Object.keys(row.cells)));
+  const added = [...named].filter((name) => !there.has(name) && !isBeside(name));
   const head = [...columnsLeft.map(({ header }) => header), ...added.map(words.label), words.reason];
   const lines = failed.map(({ row, reason }) => [
     ...columnsLeft.map(({ role, field, at }) =>
-      guardText(role === 'field' && field ? (row.cells[field.name] ?? '') : plainText(row.source[at] ?? '')),
+      guardText(
+        role === 'field' && field
+          ? (row.cells[field.name] ?? '')
+          : (row.cells[besideKey(at)] ?? plainText(row.source[at] ?? '')),
+      ),
     ),
     ...added.map((name) => guardText(row.cells[name] ?? '')),
     guardText(reason),

@@ -5,15 +5,26 @@ import type { ImportColumn } from './columns.ts';
 export interface ImportRow {
   /** As a spreadsheet counts, from 1 up. */
   readonly number: number;
-  /** Field to text, for the columns that are fields and what was typed since. What is not there is not given. */
+  /**
+   * Field to text, for the columns that are fields and what was typed since. What is not there is not given. Of a row with more cells than there are
+   * columns, also what stands in columns that are no field's (`besideKey`).
+   */
   readonly cells: Readonly<Record<string, string>>;
   /** All cells as the file had them. */
   readonly source: readonly string[];
   /** What stands beyond the last column, where anything does: nobody knows then which of its cells stand under their own. */
   readonly beyond?: readonly string[];
+  /** Of such a row, those of its texts that stand in no cell of it yet. */
+  readonly unplaced?: readonly string[];
   /** The fields in whose cells stands a formula, where there are any: what it gives is not in the file. */
   readonly formulas?: readonly string[];
 }
+
+/** Under what a row has the text of a column that is no field's: no field is named like it. @example besideKey(3) // '#3' */
+export const besideKey = (at: number): string => `#${at}`;
+
+/** Whether a text stands under a column that is no field's. */
+export const isBeside = (key: string): boolean => key.startsWith('#');
 
 /**
  * The texts of a line that stand beyond its last column; undefined where none do. What is blank is none.

@@ -3,13 +3,12 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { Possible } from '../../schema/csvImport/possible.ts';
-import type { ResolvedField } from '../../schema/model.ts';
 import { useSchemaContext } from '../context/SchemaContext.ts';
 import { Hint, TextControl } from '../fieldTypes/filterParts/controls.tsx';
-import { useLabels } from '../record/labels.ts';
 
 export interface FaultCellProps {
-  readonly field: ResolvedField;
+  /** What its column is called. */
+  readonly column: string;
   readonly row: number;
   readonly text: string;
   /** What it may be, where that is known. */
@@ -28,7 +27,7 @@ export interface FaultCellProps {
 
 /** A cell that was wrong, to be typed again; what it may be is offered where that is a short list. */
 export function FaultCell({
-  field,
+  column,
   row,
   text,
   possible,
@@ -40,7 +39,6 @@ export function FaultCell({
   onAlike,
 }: FaultCellProps) {
   const t = useTranslate();
-  const labels = useLabels();
   const { locale } = useSchemaContext();
   const id = useId();
   // What was offered stays while somebody types.
@@ -51,7 +49,7 @@ export function FaultCell({
       <TextControl
         value={text}
         disabled={disabled}
-        aria-label={t('imports.check.cell', { column: labels.field(field.name), row })}
+        aria-label={t('imports.check.cell', { column, row })}
         aria-invalid={fault !== undefined}
         aria-describedby={fault === undefined ? undefined : `${id}-fault`}
         list={offered.length > 0 ? `${id}-possible` : undefined}

@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
+import { besideKey, isBeside } from '../../schema/csvImport/rows.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { Labelled } from '../fieldTypes/filterParts/controls.tsx';
 import { Glyph } from '../Glyph.tsx';
@@ -21,6 +22,18 @@ export interface FaultGridProps {
   readonly sight: Sight;
 }
 
+/** A column of the grid. */
+interface Shown {
+  /** Under what rows have its text. */
+  readonly name: string;
+  readonly label: string;
+  /** Null where files do not set it. */
+  readonly field: ResolvedField | null;
+}
+
+/** What is wrong with a cell that nothing is read of. */
+const nothingTold = { fault: undefined, possible: [], isUnclear: false };
+
 /** Cells that tell rows apart where there is no room for all of them. */
 const someOthers = 3;
 
@@ -33,13 +46,22 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
   const { rows, total, kinds, added } = sight.faults;
   const told = usePossible(resource, rows);
   if (total === 0 && window.kind === null) return null;
-  const names = new Set(file.columns.flatMap(({ role, field }) => (role === 'field' && field !== null ? [field] : [])));
-  const columns = [
-    ...[...names].flatMap((name) => resource.field[name] ?? []),
-    ...resource.fields.filter(({ name }) => added.includes(name)),
+  const fieldShown = (field: ResolvedField): Shown => ({ name: field.name, label: labels.field(field.name), field });
+  // A row that has to be put in order is seen whole, as it stands in the file.
+  const isWhole = rows.some(({ unplaced, typed }) => unplaced.length > 0 || typed.some(isBeside));
+  const columns: readonly Shown[] = [
+    ...file.columns.flatMap(({ at, header, role, field: named }) => {
+      const field = role === 'field' && named !== null ? resource.field[named] : undefined;
+      if (field) return fieldShown(field);
+      if (!isWhole || role === 'field' || role === 'reason') return [];
+      const column = header || t('imports.check.unnamed', { number: at + 1 });
+      return { name: besideKey(at), label: t('imports.check.beside', { column }), field: null };
+    }),
+    ...resource.fields.filter(({ name }) => added.includes(name)).map(fieldShown),
   ];
   const isSending = state.work?.what === 'sending';
-  const isOpen = (row: SeenRow, name: string) => row.isLoose || name in row.fields || row.typed.includes(name);
+  const isOpen = ({ unplaced, cells, fields, typed }: SeenRow, name: string) =>
+    (unplaced.length > 0 && name in cells) || name in fields || typed.includes(name);
 
   /** Whom or what a row is about, by what stands in it first and is right. */
   const othersIn = (row: SeenRow) =>
@@ -48,15 +70,14 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
       .slice(0, someOthers)
       .join(' · ');
 
-  const cell = (row: SeenRow, field: ResolvedField) => {
-    const { name } = field;
+  const cell = (row: SeenRow, { name, label, field }: Shown) => {
     const text = state.pending.get(`${row.number} ${name}`) ?? row.cells[name] ?? '';
     return (
       <FaultCell
-        field={field}
+        column={label}
         row={row.number}
         text={text}
-        {...told(row, field)}
+        {...(field ? told(row, field) : nothingTold)}
         disabled={isSending}
         onType={(typed) => made.type(row.number, name, typed)}
         alike={row.alike[name] ?? 0}
@@ -64,8 +85,13 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
       />
     );
   };
-  const mark = ({ fields, message }: SeenRow) => {
-    if (message !== '') return <Mark data-tone="error">{message}</Mark>;
+  const mark = ({ fields, message, unplaced }: SeenRow) => {
+    // What is to be done here, where what it says of itself is what is to be done in the file.
+    const words =
+      unplaced.length > 0
+        ? t('imports.check.unplaced', { smart_count: unplaced.length, texts: unplaced.join(', ') })
+        : message;
+    if (words !== '') return <Mark data-tone="error">{words}</Mark>;
     if (Object.keys(fields).length > 0) return null;
     return (
       <Mark data-tone="success">
@@ -90,11 +116,11 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
               <legend>{`${t('imports.check.row')} ${row.number}`}</legend>
               {mark(row)}
               <Others>{othersIn(row)}</Others>
-              {columns.map((field) =>
-                isOpen(row, field.name) ? (
-                  <div key={field.name}>
-                    <Labelled as="div">{labels.field(field.name)}</Labelled>
-                    {cell(row, field)}
+              {columns.map((column) =>
+                isOpen(row, column.name) ? (
+                  <div key={column.name}>
+                    <Labelled as="div">{column.label}</Labelled>
+                    {cell(row, column)}
                   </div>
                 ) : null,
               )}
@@ -108,9 +134,9 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
             <thead>
               <tr>
                 <th scope="col">{t('imports.check.row')}</th>
-                {columns.map((field) => (
-                  <th key={field.name} scope="col">
-                    {labels.field(field.name)}
+                {columns.map(({ name, label }) => (
+                  <th key={name} scope="col">
+                    {label}
                   </th>
                 ))}
               </tr>
@@ -121,13 +147,13 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
                   <th scope="row">
                     {row.number} {mark(row)}
                   </th>
-                  {columns.map((field) =>
-                    isOpen(row, field.name) ? (
-                      <td key={field.name} data-edit>
-                        {cell(row, field)}
+                  {columns.map((column) =>
+                    isOpen(row, column.name) ? (
+                      <td key={column.name} data-edit>
+                        {cell(row, column)}
                       </td>
                     ) : (
-                      <td key={field.name}>{row.cells[field.name] ?? ''}</td>
+                      <td key={column.name}>{row.cells[column.name] ?? ''}</td>
                     ),
                   )}
                 </tr>

@@ -362,6 +362,32 @@ describe('the import of a file', () => {
     await waitFor(() => expect(screen.queryByText(/are left out/)).toBeNull());
   });
 
+  it('shows a row with too many cells as it stands in the file, and says which of its texts have no cell yet', async () => {
+    const { upload, user } = mount();
+    await upload('code,name,town,currency_code,calling_code,national_digits\nCI,Ivory, Coast,Abidjan,XOF,225,10\n');
+    await screen.findByText(/give each text the cell that it belongs to. “10” has none yet/);
+    const headers = within(screen.getByRole('table')).getAllByRole('columnheader');
+    expect(headers.map(({ textContent }) => textContent).slice(1, 4)).toEqual(['Code', 'Name', 'town (not imported)']);
+    const typed = [
+      ['Name', 'Ivory, Coast'],
+      ['Currency', 'XOF'],
+      ['Calling code', '225'],
+      ['Digits of a number', '10'],
+    ] as const;
+    for (const [label, text] of typed) {
+      const cell = screen.getByLabelText(`${label}, row 2`);
+      await user.clear(cell);
+      await user.type(cell, text);
+    }
+    await screen.findByText(/“Abidjan” has none yet/);
+    const town = screen.getByLabelText<HTMLInputElement>('town (not imported), row 2');
+    expect(town.value).toBe(' Coast');
+    await user.clear(town);
+    await user.type(town, 'Abidjan');
+    await waitFor(() => expect(tiles()).toMatchObject({ 'To create': 1, 'With faults': 0 }));
+    expect(screen.getByLabelText<HTMLInputElement>('town (not imported), row 2').value).toBe('Abidjan');
+  });
+
   it.each([
     ['', 'countries.csv has no rows.'],
     ['a,b\n1,2', 'No column of countries.csv is known here.'],

@@ -31,7 +31,7 @@ const row = (number: number, policy_guid: string, words: string = unknown): Seen
   cells: { policy_guid },
   fields: words === '' ? {} : { policy_guid: words },
   message: '',
-  isLoose: false,
+  unplaced: [],
   typed: [],
   alike: {},
 });

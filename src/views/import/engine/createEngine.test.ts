@@ -228,7 +228,7 @@ describe('an engine', () => {
     expect(faults).toMatchObject({
       total: 1,
       kinds: [],
-      rows: [{ number: 3, fields: {}, message: words, isLoose: true }],
+      rows: [{ number: 3, fields: {}, message: words, unplaced: ['10'] }],
     });
     // As it was written, with what stands beyond: brought again, it is wrong still.
     const failed = (await (await engine.failedFile('faulty')).text()).replace('\uFEFF', '').split('\r\n');
@@ -240,11 +240,11 @@ describe('an engine', () => {
       ['calling_code', '225'],
     ] as const) {
       const meanwhile = await engine.type({ row: 3 }, field, text);
-      expect(meanwhile.faults.rows).toMatchObject([{ message: words, isLoose: true }]);
+      expect(meanwhile.faults.rows).toMatchObject([{ message: words, unplaced: ['10'] }]);
     }
     const mended = await engine.type({ row: 3 }, 'national_digits', '10');
     expect(mended.counts).toMatchObject({ create: 3, update: 1, faulty: 0 });
-    expect(mended.faults.rows).toMatchObject([{ number: 3, message: '', isLoose: false }]);
+    expect(mended.faults.rows).toMatchObject([{ number: 3, message: '', unplaced: [] }]);
     await engine.prepare();
     expect((await (await engine.fileToSend()).text()).split('\r\n')[2]).toBe('3,,CI,"Ivory, Coast",XOF,225,10');
   });
@@ -257,12 +257,45 @@ describe('an engine', () => {
     await engine.type({ row: 2 }, 'calling_code', '228');
     // Its name has lost a part, and one 8 is not another.
     const { faults } = await engine.type({ row: 2 }, 'national_digits', '8');
-    expect(faults.rows).toMatchObject([{ number: 2, isLoose: true }]);
+    expect(faults.rows).toMatchObject([{ number: 2, unplaced: ['Old'] }]);
     const whole = await engine.type({ row: 2 }, 'name', 'Togo (Old)');
     // Read by its columns now, it is the first of two.
     expect(whole.faults.rows.map(({ number, fields }) => [number, fields])).toEqual([
       [2, {}],
       [3, { code: 'Same as row 2' }],
+    ]);
+  });
+
+  it('lets a text be moved out of a column that nothing is read of, and sends nothing of that', async () => {
+    const { engine, open } = engineOver();
+    const header = 'code,name,town,currency_code,calling_code,national_digits,seen';
+    const lines = [header, 'CI,Ivory, Coast,Abidjan,XOF,225,10,x', 'BJ,Benin,Cotonou,XOF,229,8,y'];
+    await open([], { file: new File([lines.join('\n')], 'places.csv') });
+    const { faults } = await engine.see(everything);
+    // “town” and “seen” are no fields: what stands there is shown all the same.
+    expect(faults.rows).toMatchObject([{ number: 2, unplaced: ['x'], cells: { '#2': ' Coast', '#6': '10' } }]);
+    const moved = [
+      ['name', 'Ivory, Coast', ['x']],
+      ['currency_code', 'XOF', ['Abidjan', 'x']],
+      ['calling_code', '225', ['Abidjan', 'x']],
+      ['national_digits', '10', ['Abidjan', 'x']],
+      ['#2', 'Abidjan', ['x']],
+    ] as const;
+    for (const [field, text, left] of moved) {
+      const { faults: still } = await engine.type({ row: 2 }, field, text);
+      expect(still.rows[0]?.unplaced.toSorted()).toEqual(left);
+    }
+    // As far as it was put in order, and with what stands beyond still.
+    const failed = (await (await engine.failedFile('faulty')).text()).split('\r\n');
+    expect(failed[1]).toMatch(/^CI,"Ivory, Coast",Abidjan,XOF,225,10,10,.*,x$/);
+    const mended = await engine.type({ row: 2 }, '#6', 'x');
+    expect(mended.faults.rows).toMatchObject([{ unplaced: [], message: '', typed: expect.arrayContaining(['#2']) }]);
+    expect(mended.counts).toMatchObject({ create: 2, faulty: 0 });
+    await engine.prepare();
+    expect((await (await engine.fileToSend()).text()).split('\r\n')).toEqual([
+      '#row,#version,code,name,currency_code,calling_code,national_digits',
+      '2,,CI,"Ivory, Coast",XOF,225,10',
+      '3,,BJ,Benin,XOF,229,8',
     ]);
   });
 

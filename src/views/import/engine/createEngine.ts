@@ -128,6 +128,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       given,
       sum: job.sum,
       wrong: table.wrong,
+      coming: await atHand(),
     });
     if (typed) rows.keepTyped(typed);
     last = { table, rows };

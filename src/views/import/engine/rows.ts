@@ -1,14 +1,12 @@
 import type { ImportColumn } from '../../../schema/csvImport/columns.ts';
 import { type Judged, type Known, judgeRow, ofRow, type Verdict } from '../../../schema/csvImport/judgeRow.ts';
-import { cellText } from '../../../schema/csvText.ts';
-import { written } from '../../../schema/fieldTypes/written.ts';
 import { beyondIn, cellReader, type ImportRow, withGiven } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
-import type { ResolvedField, ResolvedResource } from '../../../schema/model.ts';
+import type { ResolvedResource } from '../../../schema/model.ts';
 import type { Table } from '../compact/lines.ts';
 import type { TextIndex } from '../compact/textIndex.ts';
 import type { CellFault } from '../xlsx/cellText.ts';
-import { isPlaced } from './isPlaced.ts';
+import type { besideIn, lostIn, unplaced } from './oddRows.ts';
 import { Outcomes } from './outcomes.ts';
 import type { RowFaults, Tally } from './sight.ts';
 
@@ -21,6 +19,13 @@ const noFaults: Faults = {};
 
 /** Different faults that are looked for among those that there are: where each row is wrong in its own way, it is of no use. */
 const mostAlike = 10_000;
+
+/** What some rows alone need. */
+interface Coming {
+  readonly besideIn: typeof besideIn;
+  readonly lostIn: typeof lostIn;
+  readonly unplaced: typeof unplaced;
+}
 
 /** The lines of a file, and what they are of. */
 export interface RowsOf {
@@ -41,6 +46,8 @@ export interface RowsOf {
   readonly sum?: string | undefined;
   /** Cells of the file that have no value to be read, by row and column from 0 up. */
   readonly wrong?: ReadonlyMap<number, Readonly<Record<number, CellFault>>>;
+  /** It comes while the file is read. */
+  readonly coming: Coming;
 }
 
 /**
@@ -59,7 +66,7 @@ export class FileRows {
   readonly lost = new Set<number>();
 
   readonly #of: RowsOf;
-  readonly #kept: readonly (readonly [at: number, field: ResolvedField])[];
+  readonly #hasKept: boolean;
   readonly #read: ReturnType<typeof cellReader>;
   /** By place: what is made of a row by itself, and whether its record is there. */
   readonly #verdicts: Uint8Array;
@@ -81,7 +88,7 @@ export class FileRows {
   constructor(of: RowsOf) {
     this.#of = of;
     this.#read = cellReader(of.columns, of.isText);
-    this.#kept = of.columns.flatMap(({ role, field }, at) => (role === 'kept' && field ? [[at, field] as const] : []));
+    this.#hasKept = of.columns.some(({ role }) => role === 'kept');
     this.size = of.filled.length;
     this.outcomes = new Outcomes(this.size);
     this.#verdicts = new Uint8Array(this.size);
@@ -122,19 +129,22 @@ export class FileRows {
   }
 
   at(place: number): ImportRow {
+    const { columns } = this.#of;
     const source = this.#sourceAt(place);
     const texts = this.texts.get(place);
-    const { cells, formulas: read } = this.#read(source);
+    const { cells: named, formulas: read } = this.#read(source);
+    const beyond = beyondIn(source, columns.length);
+    // A text may have been moved out of any column, also out of one that is no field's.
+    const cells = beyond ? { ...this.#of.coming.besideIn(columns, source), ...named } : named;
     // What was typed over one is one still where it begins like it.
     const formulas = read?.filter((name) => texts?.[name]?.startsWith('=') ?? true);
     const row = { number: this.numberAt(place), cells, source, ...(formulas && { formulas }) };
     const given = withGiven(row, this.#of.given);
     // What was typed counts, also where it is nothing.
     const typed = texts ? { ...given, cells: { ...given.cells, ...texts } } : given;
-    const { columns } = this.#of;
-    const beyond = beyondIn(source, columns.length);
-    const isLoose = beyond && !(texts && isPlaced([...Object.values(cells), ...beyond], Object.values(typed.cells)));
-    return isLoose ? { ...typed, beyond } : typed;
+    if (!beyond) return typed;
+    const unplaced = this.#of.coming.unplaced([...Object.values(cells), ...beyond], Object.values(typed.cells));
+    return unplaced.length > 0 ? { ...typed, beyond, unplaced } : typed;
   }
 
   /** The places of the rows that stand in the grid, in their order. */
@@ -186,11 +196,7 @@ export class FileRows {
   judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
     const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
     this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? undefined);
-    for (const [at, { name, spec }] of this.#kept) {
-      // As an export writes it: a file that was exported is brought back without a word.
-      const text = cellText(row.source[at] ?? '').trim();
-      if (text && !row.beyond && text !== written(spec, judged.stored?.[name])) this.lost.add(at);
-    }
+    if (this.#hasKept) for (const at of this.#of.coming.lostIn(this.#of.columns, row, judged)) this.lost.add(at);
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;
     if (judged.verdict === 'faulty') this.#faults.set(place, this.#asAnother(judged.faults));

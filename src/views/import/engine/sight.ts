@@ -31,8 +31,8 @@ export interface RowFaults {
 export interface SeenRow extends RowFaults {
   readonly number: number;
   readonly cells: Readonly<Record<string, string>>;
-  /** Whether its cells may not stand under their own columns: any of them may have to be corrected. */
-  readonly isLoose: boolean;
+  /** Texts of it that have no cell yet: any of its cells may have to be corrected then, also those of columns that are no field's. */
+  readonly unplaced: readonly string[];
   /** The fields that were typed into. */
   readonly typed: readonly string[];
   /** Of each field that was corrected, how many other rows are wrong as this one was. */

@@ -97,12 +97,12 @@ function faultsIn(looked: Looked, among: Among): Sight['faults'] {
 
 function seen(looked: Looked, among: Among, place: number): SeenRow {
   const { rows } = looked;
-  const { number, cells, beyond } = rows.at(place);
+  const { number, cells, unplaced = [] } = rows.at(place);
   const faults = among.faultsAt(place);
   const typed = [...(rows.typed.get(place) ?? [])];
   const corrected = typed.filter((field) => !(field in faults.fields));
   const counted = corrected.map((field) => [field, [...alike(rows, among, place, field)].length] as const);
-  return { number, cells, ...faults, isLoose: beyond !== undefined, typed, alike: Object.fromEntries(counted) };
+  return { number, cells, ...faults, unplaced, typed, alike: Object.fromEntries(counted) };
 }
 
 function resultsIn({ resource, rows, window }: Looked, among: Among): readonly SeenResult[] {
