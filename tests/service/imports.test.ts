@@ -258,6 +258,30 @@ describe('a file of rows', () => {
     expect(became(await rowsOf(mended))).toEqual([[2, 'YE', 'created']]);
   });
 
+  it('has such rows also where its last column numbers them: each has the number that fits between those around it', async () => {
+    const lines = [
+      `${country('JA')},4`,
+      // Its number stands one cell further.
+      'JB,Country, JB,GHS,233,9,7',
+      `${country('JC')},8`,
+      // Nothing in it is one.
+      'JD,Country, JD,GHS,233,9,x',
+      'JE,Country,, JE,GHS,233,9,',
+      `${country('JF')},11`,
+      'JG,Country, JG,GHS,233,9,900',
+    ];
+    const batch = await imported('countries', [`${head},#row`, ...lines].join('\n'));
+    expect(became(await rowsOf(batch))).toEqual([
+      [4, 'JA', 'created'],
+      [7, null, 'more_cells'],
+      [8, 'JC', 'created'],
+      [9, null, 'more_cells'],
+      [10, null, 'more_cells'],
+      [11, 'JF', 'created'],
+      [12, null, 'more_cells'],
+    ]);
+  });
+
   it('is refused whole where most of its first rows have more cells than there are columns', async () => {
     const ragged = Array.from({ length: 7 }, (_, at) => `Y${at},Country, ${at},GHS,233,9`);
     const answer = await ask('countries', await brought([head, ...ragged, country('YI')].join('\n')));

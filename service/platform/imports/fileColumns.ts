@@ -9,6 +9,7 @@ import type { RuleContext } from '../../../src/schema/fault.ts';
 import type { Deps } from '../deps.ts';
 import type { BatchDoing } from '../batches/handler.ts';
 import { FileFault } from './csvLines.ts';
+import { numberIn, rowNumbers } from './rowNumbers.ts';
 
 /** What a file may say of its rows besides the fields: their numbers, and in which version their records were seen. */
 const rowHeader = '#row';
@@ -23,13 +24,13 @@ export interface FileRow extends ImportRow {
 }
 
 /**
- * What makes rows of the lines below the headers of a file.
+ * What makes rows of the lines below the headers of a file: of some lines, how many stand before them, and the number of the last row there.
  * @throws FileFault when a column is not known or is there twice: whoever sent it would think that it was taken
  */
 export function rowsBelow(
   { deps, resource, context }: Pick<BatchDoing, 'deps' | 'resource' | 'context'>,
   headers: readonly string[],
-): (lines: readonly (readonly string[])[], before: number) => readonly FileRow[] {
+): (lines: readonly (readonly string[])[], before: number, last: number) => readonly FileRow[] {
   const names = headers.map((header) => header.trim());
   const [rowAt, versionAt] = [names.indexOf(rowHeader), names.indexOf(versionHeader)];
   const said = headers.map((header, at) => (at === rowAt || at === versionAt ? '' : header));
@@ -43,13 +44,13 @@ export function rowsBelow(
   const keptAt = columns.flatMap(({ role, field }, at) =>
     role === 'kept' && field ? [[field.name, at] as const] : [],
   );
-  return (lines, before) => {
+  return (lines, before, last) => {
     const rows = toRows(columns, lines, before + 1);
     // By its first lines: what is wrong with a few rows further down is theirs.
     if (before === 0) refuseRagged(rows);
-    return rows.map((row): FileRow => {
-      const number = rowAt < 0 ? row.number : numberIn(row.source[rowAt]);
-      if (number === null) throw new FileFault('row_numbers');
+    const numbers = rowAt < 0 ? null : rowNumbers(rows, { at: rowAt, width: columns.length, last });
+    return rows.map((row, index): FileRow => {
+      const number = numbers?.[index] ?? row.number;
       const kept = keptAt.flatMap(([name, at]) => {
         const text = cellText(row.source[at] ?? '').trim();
         return text === '' ? [] : [[name, text] as const];
@@ -74,9 +75,4 @@ export function languagesOf(
   { t }: Pick<RuleContext, 't'>,
 ): readonly Translate[] {
   return [t, ...locales.map((locale) => translator(locale))];
-}
-
-/** A whole number from 1 up, as it stands in a cell. */
-function numberIn(cell: string | undefined): number | null {
-  return /^[1-9]\d{0,8}$/.test(cell?.trim() ?? '') ? Number(cell) : null;
 }

@@ -30,10 +30,10 @@ export async function readUpload(
     const reader = await readerAt(run.guid, from, () => diskStore(deps.config.dataDir).open(key));
     const toRows = rowsBelow(doing, reader.headers);
     const lines = await reader.take(atATime);
-    const rows = toRows(lines, from);
+    const last = await lastPosition(doing);
+    const rows = toRows(lines, from, last);
     const isOver = lines.length < atATime;
     if (from === 0 && isOver && rows.length === 0) throw new FileFault('empty');
-    const last = await lastPosition(doing);
     const named = await namesOf(doing, rows);
     const ties = await tiesOf(doing, rows);
     const written = rows.map((row, index) => {
