@@ -4,6 +4,8 @@ import { en } from '../../../../i18n/en/index.ts';
 import { fr } from '../../../../i18n/fr/index.ts';
 import { model } from '../../../resources/model.ts';
 import { folded } from '../../../schema/csvImport/folded.ts';
+import { choice, reference } from '../../../schema/fields.ts';
+import type { ResolvedField } from '../../../schema/model.ts';
 import type { RawRecord } from '../../../schema/readRecord.ts';
 import { agent } from '../../form/testing/mount.tsx';
 import { breather } from '../breather.ts';
@@ -111,6 +113,38 @@ describe('an engine', () => {
     expect(await roleOf('GH,Ghana,GHS,233,9,Kofi')).toBe('lost');
     // Nobody has that record: what it says goes nowhere.
     expect(await roleOf("TG,Togo,XOF,228,8,'=Ama")).toBe('lost');
+  });
+
+  it('is not loud about what files do not set where that is so, however it is written', async () => {
+    const { name } = resource.field;
+    const { products } = model.resources;
+    if (!name || !products) throw new Error('There is nothing to hold against what is there.');
+    const common = { readOnly: true, required: false, unique: false } as const;
+    const sold: ResolvedField = { ...name, ...common, name: 'sold', spec: reference('products') };
+    const kind: ResolvedField = {
+      ...name,
+      ...common,
+      name: 'kind',
+      default: 'large',
+      spec: choice(['large', 'small']),
+    };
+    const fields = [...resource.fields, sold, kind];
+    const kept = { ...resource, fields, field: { ...resource.field, sold, kind } };
+    const product = { id: 'p-1', guid: 'p-1', [products.title]: 'Hospital cash' };
+    const { open, asked } = engineOver([{ ...ghana, sold: 'p-1', kind: 'small' }, product]);
+    const rolesOf = async (line: string) => {
+      const content = ['code,name,currency_code,calling_code,national_digits,sold,kind', line].join('\n');
+      const job = { resource: kept, targets: { products }, findable: ['products'] };
+      const { columns } = await open([], { file: new File([content], 'places.csv'), ...job });
+      return columns.slice(-2).map(({ role }) => role);
+    };
+    // A record by its title or its key, a choice in any case; a new record has what it starts with.
+    expect(await rolesOf('GH,Ghana!,GHS,233,9,Hospital cash,SMALL')).toEqual(['kept', 'kept']);
+    expect(asked.some(({ resource: of, values }) => of === 'products' && values.includes('Hospital cash'))).toBe(true);
+    expect(await rolesOf('GH,Ghana!,GHS,233,9,p-1,small')).toEqual(['kept', 'kept']);
+    expect(await rolesOf('TG,Togo,XOF,228,8,,Large')).toEqual(['kept', 'kept']);
+    expect(await rolesOf('GH,Ghana!,GHS,233,9,Hospital plus,large')).toEqual(['lost', 'lost']);
+    expect(await rolesOf('TG,Togo,XOF,228,8,Hospital cash,small')).toEqual(['lost', 'lost']);
   });
 
   it('lists as many kinds of faults as somebody can choose among', async () => {

@@ -6,7 +6,7 @@ import type { ResolvedResource } from '../../../schema/model.ts';
 import type { Table } from '../compact/lines.ts';
 import type { TextIndex } from '../compact/textIndex.ts';
 import type { CellFault } from '../xlsx/cellText.ts';
-import type { besideIn, lostIn, unplaced } from './oddRows.ts';
+import type { besideIn, lostIn, namingAll, unplaced, unreadIn } from './oddRows.ts';
 import { Outcomes } from './outcomes.ts';
 import type { RowFaults, Tally } from './sight.ts';
 
@@ -24,7 +24,9 @@ const mostAlike = 10_000;
 interface Coming {
   readonly besideIn: typeof besideIn;
   readonly lostIn: typeof lostIn;
+  readonly namingAll: typeof namingAll;
   readonly unplaced: typeof unplaced;
+  readonly unreadIn: typeof unreadIn;
 }
 
 /** The lines of a file, and what they are of. */
@@ -152,9 +154,13 @@ export class FileRows {
     for (let place = this.shown.indexOf(1); place >= 0; place = this.shown.indexOf(1, place + 1)) yield place;
   }
 
-  /** Those from a place on, before another. */
+  /** Those from a place on, before another, with all that names records. */
   between(from: number, to: number): readonly ImportRow[] {
-    return Array.from({ length: to - from }, (_, at) => this.at(from + at));
+    const { columns, coming } = this.#of;
+    return Array.from({ length: to - from }, (_, at) => {
+      const row = this.at(from + at);
+      return this.#hasKept ? coming.namingAll(columns, row) : row;
+    });
   }
 
   /** The fields that were typed into in some places, sent or not. */
@@ -176,19 +182,6 @@ export class FileRows {
     for (const [place, fields] of before.typed) this.typed.set(place, fields);
   }
 
-  /** What is wrong with cells of a row that the file has no value of, unless something was typed there. */
-  #unread(place: number, { t }: RuleContext): Faults {
-    const faults: Record<string, string> = {};
-    const wrong = this.#of.wrong?.get(this.numberAt(place) - 1) ?? {};
-    const texts = this.texts.get(place) ?? {};
-    for (const [at, fault] of Object.entries(wrong)) {
-      const column = this.#of.columns[Number(at)];
-      if (column?.role !== 'field' || !column.field || column.field.name in texts) continue;
-      faults[column.field.name] = t(`imports.cells.${fault}`, { text: this.#sourceAt(place)[Number(at)] ?? '' });
-    }
-    return faults;
-  }
-
   /**
    * Reads a row by the declaration, and keeps what comes of it.
    * @param row what stands in the place, where that is at hand
@@ -196,7 +189,10 @@ export class FileRows {
   judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
     const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
     this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? undefined);
-    if (this.#hasKept) for (const at of this.#of.coming.lostIn(this.#of.columns, row, judged)) this.lost.add(at);
+    if (this.#hasKept) {
+      const { columns, coming } = this.#of;
+      for (const at of coming.lostIn(columns, row, { stored: judged.stored, known }, context)) this.lost.add(at);
+    }
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;
     if (judged.verdict === 'faulty') this.#faults.set(place, this.#asAnother(judged.faults));
@@ -208,8 +204,11 @@ export class FileRows {
   }
 
   #withUnread(judged: Judged, place: number, context: RuleContext): Judged {
-    if (!this.#of.wrong?.size) return judged;
-    const unread = this.#unread(place, context);
+    const { wrong, columns, coming } = this.#of;
+    const own = wrong?.get(this.numberAt(place) - 1);
+    if (!own) return judged;
+    const of = { columns, wrong: own, source: this.#sourceAt(place), texts: this.texts.get(place) ?? {} };
+    const unread = coming.unreadIn(of, context);
     if (Object.keys(unread).length === 0) return judged;
     const only = Object.fromEntries(Object.entries(judged.only).filter(([field]) => !(field in unread)));
     return { ...judged, verdict: 'faulty', faults: { ...judged.faults, ...unread }, only };
