@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostUnclear } from '../../src/schema/csvImport/possible.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
@@ -134,5 +135,16 @@ describe('what may be meant by a text that names no record', () => {
     await expect.poll(state, { timeout: 60_000, interval: 50 }).toBe('complete');
     const { content } = await bodyOf(await call('GET', `/rest/batches/${id}/rows`));
     expect(content[0]?.fields?.country).toMatch(/^“GHX” is not there\. Possible: .*Ghana \(GH\)/);
+    // Told to whoever brought it is not told to whoever reads it: these are the records that their own list shows by then.
+    await sql`
+      update batch_rows set said = jsonb_set(said, '{fields,country,params,possible}', '"Hidden place"'),
+        fields = jsonb_set(fields, '{country}', '"Hidden place"')
+      where batch_guid = ${id}
+    `.execute(service.db);
+    const again = await bodyOf(await call('GET', `/rest/batches/${id}/rows`));
+    expect(again.content[0]?.fields).toEqual(content[0]?.fields);
+    const left = await (await call('GET', `/rest/batches/${id}/left`)).text();
+    expect(left).toMatch(/“GHX” is not there\. Possible: .*Ghana \(GH\)/);
+    expect(left).not.toMatch(/Hidden/);
   });
 });

@@ -9,7 +9,7 @@ import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { leftFiles, type LeftFile } from './leftFiles.ts';
-import type { EngineContext } from '../records/context.ts';
+import { readablePossible } from '../imports/readablePossible.ts';
 import { endedEarly } from './endedEarly.ts';
 import { ownBatch, requireSubject } from './ownBatch.ts';
 import { inReadersWords } from './words.ts';
@@ -44,17 +44,17 @@ export async function sendLeft(
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${resource.name}-left.csv"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(lines(deps, file, { key, isOver, context }), { objectMode: false }));
+    .send(Readable.from(lines(deps, file, { record, key, isOver, context }), { objectMode: false }));
 }
 
 async function* lines(
-  { db }: Deps,
+  deps: Deps,
   { head, linesOf }: LeftFile,
-  { key: batch, isOver, context }: { readonly key: string; readonly isOver: boolean; readonly context: EngineContext },
+  { record, key: batch, isOver, context }: Awaited<ReturnType<typeof ownBatch>> & { readonly isOver: boolean },
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(head, 'utf8');
   for (let after = 0; ; ) {
-    const rows = await db
+    const rows = await deps.db
       .selectFrom('batch_rows')
       .select(['position', 'item', 'given', 'message', 'fields', 'said'])
       .where('batch_guid', '=', batch)
@@ -77,7 +77,9 @@ async function* lines(
       .orderBy('position')
       .limit(atATime)
       .execute();
-    const text = await linesOf(rows.map((row) => inReadersWords(row, context.t)));
+    const text = await linesOf(
+      (await readablePossible(deps, record, context, rows)).map((row) => inReadersWords(row, context.t)),
+    );
     if (text !== '') yield Buffer.from(text, 'utf8');
     if (rows.length < atATime) return;
     after = rows.at(-1)?.position ?? after;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
+import { readablePossible } from '../imports/readablePossible.ts';
 import { readCallInput } from '../records/callInput.ts';
 import type { RowState } from './tables.ts';
 import { readableChanges } from './readableChanges.ts';
@@ -49,7 +50,8 @@ export const batchRowsRoute: Registrar = (app, deps) => {
     if (taken.code) found = found.where('code', '=', taken.code);
     const rows = await found.orderBy('position').limit(taken.size).execute();
     const changes = await readableChanges(deps, record, context, rows);
-    const content = rows.map((row, at) => ({ ...inReadersWords(row, context.t), changes: changes[at] ?? null }));
+    const told = await readablePossible(deps, record, context, rows);
+    const content = told.map((row, at) => ({ ...inReadersWords(row, context.t), changes: changes[at] ?? null }));
     return await reply.header('cache-control', 'no-store').send({ content });
   });
 };

@@ -11,6 +11,7 @@ import type { EngineContext } from '../../records/context.ts';
 import { decide } from '../../records/predicateSql.ts';
 import { targetOf } from '../../records/references.ts';
 import { mark } from '../exported.ts';
+import { readablePossible } from '../../imports/readablePossible.ts';
 import { reasonOf } from '../leftFiles.ts';
 import { piecesOf } from '../output.ts';
 import { type ownBatch, requireSubject } from '../ownBatch.ts';
@@ -36,7 +37,8 @@ export function reportOf(deps: Deps, { record, key, context }: Awaited<ReturnTyp
   const fields = reports.flatMap((name) => resource.field[name] ?? []).filter((field) => isRead(deps, field, context));
   const state = own(deps.model.workflows, resource.workflow ?? '')?.field;
   return {
-    written: () => Readable.from(lines(deps, key, { resource, fields, state, context }), { objectMode: false }),
+    written: () =>
+      Readable.from(lines(deps, { record, key }, { resource, fields, state, context }), { objectMode: false }),
   };
 }
 
@@ -54,20 +56,25 @@ interface Columns {
   readonly context: EngineContext;
 }
 
-async function* lines({ db }: Deps, batch: string, columns: Columns): AsyncGenerator<Buffer> {
+async function* lines(
+  deps: Deps,
+  { record, key }: Pick<Awaited<ReturnType<typeof ownBatch>>, 'record' | 'key'>,
+  columns: Columns,
+): AsyncGenerator<Buffer> {
   const { resource, fields, context } = columns;
   const { t } = context;
   const line = (cells: readonly string[]) => `${Papa.unparse([cells.map(guardText)])}\r\n`;
   const labels = fields.map(({ name }) => t(fieldLabelKey(resource, name)));
   yield Buffer.from(mark + line([t('imports.check.row'), ...labels, t('service.batches.reason')]), 'utf8');
-  for await (const piece of piecesOf(db, batch)) {
+  for await (const piece of piecesOf(deps.db, key)) {
     const rows = piece
       .toString('utf8')
       .split('\n')
       .filter((one) => one !== '')
       // As it was written down by `reportRows`.
       .map((one) => JSON.parse(one) as ReportedRow);
-    yield Buffer.from(rows.map((row) => line(cellsFor(row, columns))).join(''), 'utf8');
+    const told = await readablePossible(deps, record, context, rows);
+    yield Buffer.from(told.map((row) => line(cellsFor(row, columns))).join(''), 'utf8');
   }
 }
 
