@@ -1,5 +1,7 @@
 import { type Fault, fault, type RuleContext } from '../fault.ts';
 import { rulesOf } from '../fieldTypes/rules.ts';
+import type { TextOptions } from '../fieldTypes/text/facts.ts';
+import { referenceText } from '../fieldTypes/text/referenceText.ts';
 import type { Model, ResolvedField, ResolvedResource } from '../model.ts';
 import { matches } from '../predicate.ts';
 import type { RawRecord } from '../readRecord.ts';
@@ -93,8 +95,10 @@ async function learnRecords({ records }: Knowledge, rows: readonly ImportRow[], 
   const values = [...new Set(identities(rows, sources))].filter((value) => !records.has(value));
   if (!field || values.length === 0 || !isListed(sources.resource, sources)) return;
   const found = await sources.find({ resource: sources.resource, field, values, exact: true });
-  const exact = (value: string) => found.get(folded(value))?.find((record) => String(record[field.name]) === value);
-  for (const value of values) records.set(value, (found.size > 0 && exact(value)) || null);
+  // Two spellings of one reference are one.
+  const meant = (field.spec as TextOptions).comparedAs ? (value: unknown) => referenceText(String(value)) : String;
+  const there = new Map([...found.values()].flat().map((record) => [meant(record[field.name]), record]));
+  for (const value of values) records.set(value, there.get(meant(value)) ?? null);
 }
 
 /** Whether records can be looked for: of a list that asks for something else first, only where the source finds anything. */

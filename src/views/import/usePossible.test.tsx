@@ -110,6 +110,9 @@ describe('what rows point to', () => {
   it('is found whatever its list asks for first, many at a time where the service keeps batches', () => {
     expect(model.resources.policies?.endpoints.list?.parameters).not.toEqual([]);
     expect(findable(true).findable).toContain('policies');
+    // And what the rows are of: of a list that asks for something first as well.
+    expect(findable(true).findable).toContain(resource.name);
+    expect(findable(false).findable).not.toContain(resource.name);
     // By the call that finds one.
     expect(findable(false).findable).toContain('policies');
   });

@@ -48,8 +48,9 @@ export function useTargets(resource: ResolvedResource): Targets {
     // Of what somebody may not list, the service says of each row what it names.
     const isFound = (one: ResolvedResource) =>
       keepsBatches ? hasTable(one) && matches(one.access.list, {}, context) : callFinding(one, one.title);
-    const findable = Object.values(targets).filter(isFound);
-    return { targets, findable: findable.map(({ name }) => name) };
+    // Of what its rows are of as well: what only one record may have is told before it is sent.
+    const findable = [...Object.values(targets), ...(keepsBatches ? [resource] : [])];
+    return { targets, findable: findable.filter(isFound).map(({ name }) => name) };
   };
   return {
     now,

@@ -4,6 +4,7 @@ import { en } from '../../../../i18n/en/index.ts';
 import { fr } from '../../../../i18n/fr/index.ts';
 import { model } from '../../../resources/model.ts';
 import { folded } from '../../../schema/csvImport/folded.ts';
+import { rowsTaken } from '../../../schema/csvImport/rowsTaken.ts';
 import { choice, reference } from '../../../schema/fields.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
 import type { RawRecord } from '../../../schema/readRecord.ts';
@@ -145,6 +146,39 @@ describe('an engine', () => {
     expect(await rolesOf('TG,Togo,XOF,228,8,,Large')).toEqual(['kept', 'kept']);
     expect(await rolesOf('GH,Ghana!,GHS,233,9,Hospital plus,large')).toEqual(['lost', 'lost']);
     expect(await rolesOf('TG,Togo,XOF,228,8,Hospital cash,small')).toEqual(['lost', 'lost']);
+  });
+
+  it('says of a reference of the operator that it is recorded already, however it is spelled', async () => {
+    const { payments } = model.resources;
+    const batch = model.batches.missing_payments;
+    if (!payments || !batch) throw new Error('No file has payments.');
+    const taken = rowsTaken(model, batch, payments);
+    const asked: Lookup[] = [];
+    const find = async (lookup: Lookup) => {
+      asked.push(lookup);
+      const isIt = lookup.resource === 'payments';
+      return await Promise.resolve(new Map(isIt ? [['mp 2412-x', [{ id: 'p', mno_reference: 'MP 2412-X' }]]] : []));
+    };
+    const engine = createEngine({ find, onWork: async () => await Promise.resolve() }, breather(1_000));
+    const lines = ['policy_guid,amount,effected_date,mno_reference', ',1,2026-01-05,mp2412-x', ',1,2026-01-05,MP2413'];
+    await engine.open({
+      file: new File([lines.join('\n')], 'payments.csv'),
+      as: {},
+      resource: taken,
+      targets: {},
+      findable: ['payments'],
+      given: {},
+      context,
+      words: [{ locale: 'en', messages: en }],
+    });
+    expect(asked).toMatchObject([
+      { resource: 'payments', field: 'mno_reference', values: ['mp2412-x', 'MP2413'], exact: true },
+    ]);
+    const { faults } = await engine.see(everything);
+    expect(faults.rows.map(({ fields }) => fields.mno_reference)).toEqual([
+      'Another record has this value already',
+      undefined,
+    ]);
   });
 
   it('lists as many kinds of faults as somebody can choose among', async () => {

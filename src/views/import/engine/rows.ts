@@ -189,10 +189,8 @@ export class FileRows {
   judge(place: number, known: Known, context: RuleContext, row = this.at(place)): Judged {
     const judged = this.#withUnread(judgeRow(this.#of.resource, row, known, context), place, context);
     this.amounts[place] = Number(judged.values[this.#of.sum ?? ''] ?? undefined);
-    if (this.#hasKept) {
-      const { columns, coming } = this.#of;
-      for (const at of coming.lostIn(columns, row, { stored: judged.stored, known }, context)) this.lost.add(at);
-    }
+    if (this.#hasKept)
+      for (const at of this.#of.coming.lostIn(this.#of.columns, row, { ...judged, known }, context)) this.lost.add(at);
     this.#verdicts[place] = verdicts.indexOf(judged.verdict);
     this.#there[place] = judged.stored ? 1 : 0;
     if (judged.verdict === 'faulty') this.#faults.set(place, this.#asAnother(judged.faults));
