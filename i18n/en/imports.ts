@@ -13,7 +13,7 @@ export const imports = {
     looking: 'Looking up the records that there are…',
     judging: '%{done} of %{total} row checked |||| %{done} of %{total} rows checked',
     limits:
-      'A CSV file or an Excel workbook (.xlsx), as the export or a spreadsheet makes it, up to %{size} MB and %{rows} rows. Nothing is written before you have seen what it would do.',
+      'As the export or a spreadsheet makes it, up to %{size} MB and %{rows} rows. Nothing is written before you have seen what it would do.',
     required: 'Columns that a new record needs: %{names}.',
     others: 'Other columns: %{names}.',
     updates: 'A row whose %{name} is known already changes that record; every other row adds one.',

@@ -16,7 +16,7 @@ export const imports: Translated<typeof en> = {
     looking: 'Recherche des enregistrements existants…',
     judging: 'Lignes vérifiées : %{done} sur %{total}',
     limits:
-      'Un fichier CSV ou un classeur Excel (.xlsx), tel que l’exportation ou un tableur le produit, jusqu’à %{size} Mo et %{rows} lignes. Rien n’est écrit avant que vous ayez vu ce qui serait fait.',
+      'Tel que l’exportation ou un tableur le produit, jusqu’à %{size} Mo et %{rows} lignes. Rien n’est écrit avant que vous ayez vu ce qui serait fait.',
     required: 'Colonnes nécessaires à une nouvelle fiche : %{names}.',
     others: 'Autres colonnes : %{names}.',
     updates:

@@ -27,13 +27,15 @@ export interface FilesFrameProps {
   readonly isPending: boolean;
   /** What its columns are called: the first one names the file, the second one says how far it is. */
   readonly heads: readonly [string, string, ...string[]];
+  /** How many columns after these two have figures. */
+  readonly figures?: number;
   readonly rows: readonly FileRow[];
   /** What stands below the table. */
   readonly children?: ReactNode;
 }
 
 /** The files of one kind in a table, below each other where there is no room for one, and the way to bring one for whoever may. */
-export function FilesFrame({ kind, error, isPending, heads, rows, children }: FilesFrameProps) {
+export function FilesFrame({ kind, error, isPending, heads, figures = 0, rows, children }: FilesFrameProps) {
   const t = useTranslate();
   const context = useSchemaContext();
   const declared = useModel().batches[kind.batch];
@@ -42,16 +44,21 @@ export function FilesFrame({ kind, error, isPending, heads, rows, children }: Fi
   const id = useId();
   const isNarrow = useMediaQuery('(max-width: 600px)', { noSsr: true });
   const [file, state, ...others] = heads;
+  const isFigure = (at: number) => (at > 1 && at < 2 + figures) || undefined;
   const under = declared?.confirms?.under ?? kind.resource;
   return (
-    <FormPage title={title} trail={[{ to: `/${under}`, title: t(`resources.${under}.name`, { smart_count: 2 }) }]}>
-      {declared && matches(declared.who, {}, context) && (
-        <div>
+    <FormPage
+      title={title}
+      trail={[{ to: `/${under}`, title: t(`resources.${under}.name`, { smart_count: 2 }) }]}
+      action={
+        declared &&
+        matches(declared.who, {}, context) && (
           <Button component={LinkBase} to={bringAt(kind)} variant="contained" startIcon={<Glyph name="upload" />}>
             {t(`${words}.bring`)}
           </Button>
-        </div>
-      )}
+        )
+      }
+    >
       <Panel aria-label={title} aria-busy={isPending}>
         {error && <p role="alert">{error.message}</p>}
         {!isPending && !error && rows.length === 0 && (
@@ -80,8 +87,8 @@ export function FilesFrame({ kind, error, isPending, heads, rows, children }: Fi
             <table>
               <thead>
                 <tr>
-                  {heads.map((head) => (
-                    <th key={head} scope="col">
+                  {heads.map((head, at) => (
+                    <th key={head} scope="col" data-end={isFigure(at)}>
                       {head}
                     </th>
                   ))}
@@ -92,7 +99,9 @@ export function FilesFrame({ kind, error, isPending, heads, rows, children }: Fi
                   <tr key={row.id}>
                     <th scope="row">{name}</th>
                     {[said, ...cells].map((cell, at) => (
-                      <td key={heads[at + 1]}>{cell}</td>
+                      <td key={heads[at + 1]} data-end={isFigure(at + 1)}>
+                        {cell}
+                      </td>
                     ))}
                   </tr>
                 ))}

@@ -51,6 +51,7 @@ export function FilesPage({ kind }: { readonly kind: FileKind }) {
       error={error}
       isPending={isPending}
       heads={[label('upload'), label('state'), ...others]}
+      figures={isSummed ? 2 : 1}
       rows={files.map((file) => ({
         id: String(file.id),
         name: (

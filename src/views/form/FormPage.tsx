@@ -7,12 +7,21 @@ const Page = styled('div')(({ theme }) => ({
   gap: 16,
   minWidth: 0,
   '& h1': { ...theme.typography.h1, margin: '4px 0 0', overflowWrap: 'anywhere' },
+  '& > header > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+  },
 }));
 
 export interface FormPageProps {
   readonly title: string;
   /** Where the page belongs: its list, and the record it changes. */
   readonly trail: readonly Step[];
+  /** What is done first here, at the end of the title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -20,12 +29,15 @@ export interface FormPageProps {
  * A page with one form.
  * @example <FormPage title="New country" trail={[{ to: '/countries', title: 'Countries' }]}>...</FormPage>
  */
-export function FormPage({ title, trail, children }: FormPageProps) {
+export function FormPage({ title, trail, action, children }: FormPageProps) {
   return (
     <Page>
       <header>
         <Trail steps={trail} />
-        <h1 tabIndex={-1}>{title}</h1>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {action}
+        </div>
       </header>
       {children}
     </Page>

@@ -23,6 +23,9 @@ import type { Import } from './useImport.ts';
 
 type Tile = readonly [label: string, count: number, tone?: 'error'];
 
+/** Tiles of what is there already. */
+const ofThere: readonly string[] = ['check.update', 'check.unchanged', 'result.updated', 'result.unchanged'];
+
 const before = (counts: Tally): readonly Tile[] => [
   ['check.create', counts.create],
   ['check.update', counts.update],
@@ -78,6 +81,8 @@ export function CheckPanel({ resource, made, file, sight, batch, words }: CheckP
   const step = isSending ? 'send' : state.ended ? 'result' : 'check';
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step begins at the head
   useEffect(() => head.current?.focus(), [step]);
+  // Where rows only add records, nobody asks how many are changed.
+  const isMeant = ([label, count]: Tile) => count > 0 || resource.access.update !== false || !ofThere.includes(label);
   const number = (value: number) => formatNumber(value, locale);
   const ownWords = (label: string) => {
     const any = t(`imports.${label}`);
@@ -121,7 +126,7 @@ export function CheckPanel({ resource, made, file, sight, batch, words }: CheckP
         </div>
       )}
       <Tiles>
-        {tiles.map(([label, count, tone]) => (
+        {tiles.filter(isMeant).map(([label, count, tone]) => (
           <div key={label} data-tone={count > 0 ? tone : undefined}>
             <dt>{ownWords(label)}</dt>
             <dd>{number(count)}</dd>

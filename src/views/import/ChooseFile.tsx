@@ -194,7 +194,7 @@ function Expected({ resource, given }: Pick<ChooseFileProps, 'resource' | 'given
       {needed.length > 0 && <li>{t('imports.choose.required', { names: names(needed) })}</li>}
       {others.length > 0 && <li>{t('imports.choose.others', { names: names(others) })}</li>}
       <li>{updates ? t('imports.choose.updates', { name: labels.field(identity.name) }) : t('imports.choose.adds')}</li>
-      <li>
+      <li style={{ marginTop: 8 }}>
         <Button size="small" variant="outlined" startIcon={<Glyph name="download" />} onClick={() => void save()}>
           {t('imports.choose.sample')}
         </Button>

@@ -26,7 +26,7 @@ export function FaultKinds({ kinds, chosen, onChoose }: FaultKindsProps) {
       value={chosen === null ? '' : String(at)}
       inputProps={{ 'aria-label': t('imports.check.kinds') }}
       onChange={({ target }) => onChoose(kinds[Number(target.value || -1)] ?? null)}
-      sx={{ maxWidth: '100%' }}
+      sx={{ maxWidth: { xs: '100%', sm: 360 } }}
     >
       <option value="">{t('imports.check.all_kinds')}</option>
       {/* The last of its kind is corrected: it is what is looked at still. */}

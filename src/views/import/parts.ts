@@ -96,6 +96,8 @@ export const Grid = styled('div')(({ theme }) => {
       background: theme.palette.background.paper,
       borderBottom: line,
     },
+    // Figures below each other.
+    '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
     '& tbody td': { paddingTop: 9, minWidth: 112 },
     '& tbody td[data-edit]': { paddingTop: 6, minWidth: 168 },
     '& tbody tr:last-child > *': { borderBottom: 0 },

@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useDeclaredCall } from '../../../dataProvider/index.ts';
 import type { ConfirmSpec } from '../../../schema/batch.ts';
 import { columnsOf, waysOf } from '../../../schema/csvImport/rowsTaken.ts';
+import { fieldFacts } from '../../../schema/fieldTypes/facts.ts';
 import type { ResolvedField } from '../../../schema/model.ts';
 import { subjectOf } from '../../../schema/subjectOf.ts';
 import { useModel, useWhenHere } from '../../context/ModelContext.ts';
@@ -38,6 +39,9 @@ const whole = {
   '& td[data-words]': { minWidth: 260 },
   '& td small': { display: 'block', minHeight: 20, fontSize: 12 },
 } as const;
+
+/** Whether a column has figures, which stand below each other. */
+const isFigure = ({ spec }: ResolvedField) => fieldFacts[spec.type].align === 'end' || undefined;
 
 /** By how much what stands beside the amount of the file differs from it. */
 const Apart = styled('small')(({ theme }) => ({ color: theme.palette.warning.dark, fontWeight: 500 }));
@@ -233,9 +237,9 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false, words }:
               <tr>
                 <th scope="col">{t('imports.check.row')}</th>
                 <th scope="col">{outcomeHead}</th>
-                {columns.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {labels.field(name)}
+                {columns.map((field) => (
+                  <th key={field.name} scope="col" data-end={isFigure(field)}>
+                    {labels.field(field.name)}
                   </th>
                 ))}
               </tr>
@@ -251,7 +255,7 @@ export function BatchRows({ batch, narrowing, onNarrow, isPast = false, words }:
                   </td>
                   {columns.map((field) => (
                     // As it stands in the file, to whoever compares.
-                    <td key={field.name} title={row.cells?.[field.name]}>
+                    <td key={field.name} title={row.cells?.[field.name]} data-end={isFigure(field)}>
                       {drawn(row, field)}
                     </td>
                   ))}
