@@ -51,7 +51,7 @@ export async function readablePossible<Row extends Saying>(
   if (told.size === 0) return rows;
   return rows.map((row) => {
     const entries = Object.entries(row.said?.fields ?? {}).map(([name, one]) => {
-      const [[mark = ''] = []] = textIn(one);
+      const mark = textIn(one)[0]?.[0] ?? '';
       return [name, told.get(`${name} ${mark}`) ?? one] as const;
     });
     return entries.length > 0 ? { ...row, said: { ...row.said, fields: Object.fromEntries(entries) } } : row;
