@@ -1,4 +1,4 @@
-import { choice, date, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { choice, date, integer, json, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { isFilled } from '../schema/predicate.ts';
 import { refusals } from './platform/operatorReasons.ts';
 import { defineResource } from './world.ts';
@@ -40,7 +40,13 @@ export const debitOrderTransactions = defineResource({
     attempts: integer({ readOnly: true, default: 0 }),
     mno_reference: text({ readOnly: true, visible: isFilled('mno_reference'), column: false }),
     payment_guid: reference('payments', { readOnly: true, visible: isFilled('payment_guid'), column: false }),
-    abandoned_because: multiline({ readOnly: true, visible: isFilled('abandoned_because'), column: false }),
+    abandoned_because: multiline({
+      readOnly: true,
+      visible: isFilled('abandoned_because'),
+      column: false,
+      saidIn: 'abandoned_said',
+    }),
+    abandoned_said: json({ readOnly: true, visible: false, access: { read: false } }),
     /** The order and its month: nothing is collected twice for one. */
     once_for: text({ readOnly: true, required: true, unique: true, column: false, visible: false }),
   },

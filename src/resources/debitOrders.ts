@@ -1,4 +1,4 @@
-import { choice, date, integer, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
+import { choice, date, integer, json, money, msisdn, multiline, reference, text } from '../schema/fields.ts';
 import { latestOf, sumOf } from '../schema/derived.ts';
 import { isFilled } from '../schema/predicate.ts';
 import { collectionStates } from './debitOrderTransactions.ts';
@@ -49,7 +49,13 @@ export const debitOrders = defineResource({
     amendable_until: date({ readOnly: true, visible: isFilled('amendable_until'), column: false }),
     mandate_reference: text({ readOnly: true, maxLength: 60, column: false }),
     reason: choice(refusals, { readOnly: true, visible: isFilled('reason'), column: false }),
-    cancellation_reason: multiline({ readOnly: true, visible: isFilled('cancellation_reason'), column: false }),
+    cancellation_reason: multiline({
+      readOnly: true,
+      visible: isFilled('cancellation_reason'),
+      column: false,
+      saidIn: 'cancellation_said',
+    }),
+    cancellation_said: json({ readOnly: true, visible: false, access: { read: false } }),
   },
   sections: {
     order: { fields: ['policy_number', 'policy_guid', 'customer_guid', 'msisdn', 'amount_in_cents', 'day', 'status'] },

@@ -8,6 +8,7 @@ import {
   dateTime,
   guid,
   integer,
+  json,
   money,
   msisdn,
   multiline,
@@ -137,7 +138,13 @@ export const policies = defineResource({
     suspended_on: date({ readOnly: true, visible: isFilled('suspended_on'), column: false }),
     lapses_at: date({ readOnly: true, visible: is('status', 'suspended'), column: false }),
     cancellation_date: date({ readOnly: true, visible: isFilled('cancellation_date'), column: false }),
-    cancellation_reason: multiline({ readOnly: true, visible: isFilled('cancellation_reason'), column: false }),
+    cancellation_reason: multiline({
+      readOnly: true,
+      visible: isFilled('cancellation_reason'),
+      column: false,
+      saidIn: 'cancellation_said',
+    }),
+    cancellation_said: json({ readOnly: true, visible: false, access: { read: false } }),
     reinstatable_until: date({ readOnly: true, visible: isFilled('reinstatable_until'), column: false }),
   },
   sections: {

@@ -70,6 +70,12 @@ export interface CommonOptions {
    * @example derived: countOf('orders', { by: 'contact_guid' })
    */
   readonly derived?: Derived;
+  /**
+   * Of a text that the service may write by itself: a json field beside it that keeps where such words come from, so that each who reads them
+   * does so in their own language. What a person has typed stays as it is.
+   * @example saidIn: 'message_said'
+   */
+  readonly saidIn?: string;
 }
 
 declare const valueType: unique symbol;

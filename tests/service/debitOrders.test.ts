@@ -373,6 +373,20 @@ describe('what a debit order collects', () => {
       reason: 'PAYER_LIMIT_REACHED',
       abandoned_because: 'The operator was asked 5 times, without success.',
     });
+    const inFrench = async () => {
+      const found = await service.fetch(`/api/debit_order_transactions?debit_order_guid=${order.guid}`, {
+        as: 'agent',
+        partner: 'tana-gh',
+        headers: { 'accept-language': 'fr' },
+      });
+      return ((await found.json()) as { readonly content: readonly Transaction[] }).content[0]?.abandoned_because;
+    };
+    expect(await inFrench()).toBe('L’opérateur a été sollicité 5 fois, sans succès.');
+    // What somebody has typed since is theirs.
+    await sql`
+      update debit_order_transactions set abandoned_because = 'Paid by cash' where guid = ${transaction.guid}
+    `.execute(service.db);
+    expect(await inFrench()).toBe('Paid by cash');
     expect(await moved(of)).toEqual([]);
     expect(await paymentsOf(of)).toEqual([]);
   });

@@ -325,6 +325,10 @@ describe('a file of rows', () => {
       done: 0,
       message: expect.stringMatching(/Row 2502 .+ never closed/),
     });
+    expect(batch).not.toHaveProperty('message_said');
+    // Whoever else reads it may have another language.
+    const french = await call('GET', `/rest/batches/${answer.id}`, undefined, { language: 'fr' });
+    expect((await bodyOf(french)).message).toMatch(/ligne 2502 .+ jamais/i);
     expect(await stored('YC')).toBeUndefined();
   }, 60_000);
 

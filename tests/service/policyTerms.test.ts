@@ -165,6 +165,15 @@ describe('a policy that ends', () => {
       status: 'cancelled',
       cancellation_reason: 'The policy has ended.',
     });
+    // Each reads it in their own language, and nobody where it comes from.
+    const french = await service.fetch(`/api/debit_orders/policy?policy_guid=${cancelled}`, {
+      as: 'agent',
+      partner,
+      headers: { 'accept-language': 'fr' },
+    });
+    const { content } = (await french.json()) as { readonly content: readonly object[] };
+    expect(content).toEqual([expect.objectContaining({ cancellation_reason: 'La police a pris fin.' })]);
+    expect(content[0]).not.toHaveProperty('cancellation_said');
     const pending = await withOrder();
     await call(`/api/policies/${pending}`, {
       method: 'DELETE',

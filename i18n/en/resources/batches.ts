@@ -28,6 +28,7 @@ export const batches = {
     stays: 'Stay as they are',
     reason: 'Reason',
     message: 'Message',
+    message_said: 'Where the message comes from',
     file_name: 'File',
     owner: 'Started by',
     started_at: 'Started',

@@ -19,6 +19,7 @@ export const debitOrderTransactions = {
     mno_reference: 'Operator’s reference',
     payment_guid: 'Payment',
     abandoned_because: 'Given up because',
+    abandoned_said: 'Where the reason comes from',
     once_for: 'Order and month',
   },
   choices: {

@@ -20,6 +20,7 @@ export const debitOrders = {
     mandate_reference: 'Reference of the mandate',
     reason: 'Reason of the operator',
     cancellation_reason: 'Reason of the cancellation',
+    cancellation_said: 'Where the reason comes from',
   },
   choices: {
     last_collection: debitOrderTransactions.choices.status,

@@ -39,6 +39,7 @@ export const policies = {
     next_due_date: 'Next premium due',
     cancellation_date: 'Cancelled from',
     cancellation_reason: 'Reason for cancelling',
+    cancellation_said: 'Where the reason comes from',
     reinstatable_until: 'Can be reinstated until',
   },
   choices: {

@@ -31,6 +31,7 @@ export const batches: Translated<typeof en> = {
     stays: 'Restent en l’état',
     reason: 'Motif',
     message: 'Message',
+    message_said: 'Origine du message',
     file_name: 'Fichier',
     owner: 'Lancée par',
     started_at: 'Début',

@@ -21,6 +21,7 @@ export const debitOrderTransactions: Translated<typeof en> = {
     mno_reference: 'Référence de l’opérateur',
     payment_guid: 'Paiement',
     abandoned_because: 'Motif de l’abandon',
+    abandoned_said: 'Origine du motif',
     once_for: 'Ordre et mois',
   },
   choices: {

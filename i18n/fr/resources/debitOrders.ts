@@ -22,6 +22,7 @@ export const debitOrders: Translated<typeof en> = {
     mandate_reference: 'Référence du mandat',
     reason: 'Motif de l’opérateur',
     cancellation_reason: 'Motif de l’annulation',
+    cancellation_said: 'Origine du motif',
   },
   choices: {
     last_collection: debitOrderTransactions.choices.status,

@@ -42,6 +42,7 @@ export const policies: Translated<typeof en> = {
     next_due_date: 'Prochaine prime',
     cancellation_date: 'Résiliée à partir du',
     cancellation_reason: 'Motif de résiliation',
+    cancellation_said: 'Origine du motif',
     reinstatable_until: 'Remise en vigueur possible jusqu’au',
   },
   choices: {

@@ -7,6 +7,7 @@ import type { Alarm, OutcomeHandler, Settled } from '../../platform/operator/out
 import { recordedBefore, type Recorded } from '../premiums/module.ts';
 import type { Stored } from '../shared/stored.ts';
 import { isSameReference } from '../../../src/schema/fieldTypes/text/referenceText.ts';
+import { keptWords } from '../../platform/records/said.ts';
 
 type Transaction = Stored<'debit_order_transactions'>;
 
@@ -24,8 +25,12 @@ export const collectionOutcome: OutcomeHandler = async (settled) => {
   const reason = refusalOf(settled.outcome.reason);
   const failed = await move('debit_order_transactions', transaction, 'fail', { reason });
   if (failed.attempts < mostAttempts) return;
-  const abandoned_because = settled.context.t('service.debit_orders.attempts_used_up', { smart_count: mostAttempts });
-  await move('debit_order_transactions', failed, 'abandon', { abandoned_because });
+  const params = { smart_count: mostAttempts };
+  const because = keptWords(settled.context.t, { key: 'service.debit_orders.attempts_used_up', params });
+  await move('debit_order_transactions', failed, 'abandon', {
+    abandoned_because: because.text,
+    abandoned_said: because.said,
+  });
 };
 
 /** It has collected after all what it had refused to. */

@@ -43,6 +43,8 @@ export interface BatchChange {
   readonly unfit_sum?: number;
   readonly alone?: boolean;
   readonly message?: string;
+  /** Where that comes from; null where that is not known. */
+  readonly message_said?: object | null;
   readonly file_name?: string | null;
   readonly started_at?: Date;
   readonly stages?: readonly StageTold[] | null;
@@ -68,8 +70,9 @@ export async function updateBatch(
   change: BatchChange,
   now: Date,
 ): Promise<void> {
-  const { stages, ...plain } = change;
+  const { stages, message_said, ...plain } = change;
   const assignments = Object.entries(plain).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (message_said) assignments.push(sql`message_said = ${JSON.stringify(message_said)}::jsonb`);
   if (stages) assignments.push(sql`stages = ${JSON.stringify(stages)}::jsonb`);
   await sql`
     update batches set ${sql.join(assignments)}, version = version + 1, updated_at = ${now} where guid = ${guid}

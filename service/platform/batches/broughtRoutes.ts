@@ -6,11 +6,11 @@ import type { Deps, Registrar } from '../deps.ts';
 import { requireSignedIn } from '../http/authenticate.ts';
 import { notFound } from '../http/errors.ts';
 import { resourceNamed } from '../modules/declared.ts';
-import { requireAccess } from '../records/access.ts';
+import { readableRecord, requireAccess } from '../records/access.ts';
 import { readCallInput } from '../records/callInput.ts';
 import { contextOf } from '../records/context.ts';
 import { listRecords } from '../records/repository.ts';
-import type { StoredRecord } from '../records/rows.ts';
+import type { Row, StoredRecord } from '../records/rows.ts';
 import { sendLeft } from './leftRoute.ts';
 import { ownBatch, requireSubject } from './ownBatch.ts';
 
@@ -51,7 +51,9 @@ const routes: Readonly<Record<TellsSpec['of'], Route>> = {
       const { record, context } = await ownBatch(request, deps);
       if (record.name !== batch) throw notFound();
       requireSubject(deps, record, context);
-      return await reply.header('cache-control', 'no-store').send(toldOfStages(record));
+      return await reply
+        .header('cache-control', 'no-store')
+        .send(toldOfStages(readableRecord(resourceNamed(deps, 'batches'), context, record)));
     });
   },
   left: (app, deps, call, batch) => {
@@ -69,14 +71,14 @@ const routes: Readonly<Record<TellsSpec['of'], Route>> = {
 const nothingToldOf: readonly StageTold[] = [];
 
 /** A batch with how far its stages are. */
-function toldOfStages(record: StoredRecord) {
+function toldOfStages(record: Row) {
   const stages = (record.stages as readonly StageTold[] | null) ?? nothingToldOf;
   const at = stages.find(({ state }) => state === 'under_way' || state === 'failed');
   return { ...told(record), stage: at?.name ?? null, message: record.message ?? null, stages };
 }
 
 /** A batch as the contract tells of it. */
-function told(record: StoredRecord) {
+function told(record: Row) {
   const { guid, upload, total, done, skipped, failed, created_at, asked_by } = record;
   // Those of a file that are left out count with others.
   const refused = Number(failed ?? 0);

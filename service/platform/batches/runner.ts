@@ -23,6 +23,7 @@ import { takeBackRows } from './takeBack/takeBackRows.ts';
 import { theService } from '../workflows/systemContext.ts';
 import type { BatchRequester } from './tables.ts';
 import type { ChunkMessage } from './workOff.ts';
+import { remembering } from './words.ts';
 
 /** Seconds between two chunks of a batch that has a pace, and after which it is asked again whether it goes on. */
 const breath = 2;
@@ -338,8 +339,10 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           if ((run && run.next_chunk !== chunk) || !underWay.includes(record?.state ?? '')) return;
           const isGivenUp = record?.state === 'abandoning';
           const { locale = 'en' } = (isGivenUp && run?.given_up_by) || (run?.requester ?? {});
-          const t = deps.translator(locale);
+          // Whoever agrees to it, or sees it, may read another language than whoever asked for it.
+          const { t, saidOf } = remembering(deps.translator(locale));
           const message = error instanceof ServiceError ? inWords(error, { t }) : t('service.errors.batch_failed');
+          const whole = saidOf({ message })?.message;
           const now = clock.now();
           const { stages } = record ?? {};
           // What is wrong with its file is wrong whenever that is read.
@@ -354,6 +357,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
               state: isUnreadable ? 'rejected' : 'failed',
               ...(isUnreadable && { total: 0 }),
               message,
+              message_said: whole ? { ...whole, as: message } : null,
               finished_at: now,
               ...(stages && { stages: failedIn(stages) }),
             },

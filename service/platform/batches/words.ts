@@ -1,10 +1,5 @@
 import type { Translate } from '../../../i18n/translator.ts';
-
-/** Where words come from: the key of a message and what is filled into it, which may be words again. */
-export interface Said {
-  readonly key: string;
-  readonly params?: Readonly<Record<string, unknown>>;
-}
+import { type Said, say } from '../records/said.ts';
 
 /** What is said of a row, so that each who reads it does so in their own language. */
 export interface SaidOfRow {
@@ -18,9 +13,6 @@ interface Words {
   readonly message?: string | null | undefined;
   readonly fields?: Readonly<Record<string, string>> | null | undefined;
 }
-
-const isSaid = (value: unknown): value is { readonly said: Said } =>
-  typeof value === 'object' && value !== null && 'said' in value;
 
 /**
  * A translator that knows where the words come from that it gave. Who brings a file and who agrees to it may speak different languages, and what is wrong
@@ -56,16 +48,6 @@ export function remembering(translate: Translate): {
     return { ...(whole && { message: whole }), ...(placed.length > 0 && { fields: Object.fromEntries(placed) }) };
   };
   return { t, saidOf };
-}
-
-/** The words of something in another language. */
-function say({ key, params = {} }: Said, t: Translate): string {
-  return t(
-    key,
-    Object.fromEntries(
-      Object.entries(params).map(([name, value]) => [name, isSaid(value) ? say(value.said, t) : value]),
-    ),
-  );
 }
 
 /**

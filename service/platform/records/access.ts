@@ -5,6 +5,7 @@ import { ServiceError } from '../http/errors.ts';
 import type { EngineContext } from './context.ts';
 import { decide } from './predicateSql.ts';
 import type { StoredRecord } from './rows.ts';
+import { inReadersLanguage } from './said.ts';
 
 /** @throws ServiceError 403 when no record at all would allow this person the operation */
 export function requireAccess(resource: ResolvedResource, operation: AccessOperation, context: EngineContext): void {
@@ -21,12 +22,13 @@ export function requireAccessTo(
   if (!matches(resource.access[operation], record, context)) throw new ServiceError(403, 'forbidden');
 }
 
-/** A record as it is answered: with its key's other name, without the fields that this person may not read. */
+/** A record as it is answered: with its key's other name, without the fields that this person may not read, in their language what the service says. */
 export function readableRecord(
   resource: ResolvedResource,
   context: EngineContext,
-  record: StoredRecord,
+  kept: StoredRecord,
 ): Readonly<Record<string, unknown>> {
+  const record = inReadersLanguage(resource, kept, context.t);
   const hidden = resource.fields.filter((field) => !matches(field.access.read, record, context));
   const shown =
     hidden.length === 0

@@ -258,7 +258,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       stays: integer({ readOnly: true, visible: isFilled('abandoned_by') }),
       /** Why it was declined, or given up. */
       reason: multiline({ readOnly: true, visible: isFilled('reason'), maxLength: 1000 }),
-      message: text({ readOnly: true }),
+      message: text({ readOnly: true, saidIn: 'message_said' }),
+      message_said: json({ readOnly: true, visible: false, access: { read: false } }),
       file_name: text({ readOnly: true }),
       owner: text({ readOnly: true, filledBy: 'user.guid' }),
       started_at: dateTime({ readOnly: true }),

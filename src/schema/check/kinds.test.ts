@@ -52,6 +52,7 @@ const common: Names<CommonOptions> = {
   column: true,
   dormant: true,
   derived: true,
+  saidIn: true,
 };
 const resource: Names<ResourceSpec> = {
   name: true,

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
 import { formatNumber } from '../../../i18n/format.ts';
 import { mostAtOnce } from '../../../src/schema/csvImport/mostAtOnce.ts';
 import { atRest } from '../../support/opened.ts';

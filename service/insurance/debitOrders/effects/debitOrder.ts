@@ -9,6 +9,7 @@ import { requireOwedEachTime } from '../../premiums/module.ts';
 import { invalid, ServiceError } from '../../../platform/http/errors.ts';
 import { partnerOf } from '../../../platform/workflows/partnerOf.ts';
 import { defineConsequences, defineEffects } from '../../shared/effects.ts';
+import { keptWords } from '../../../platform/records/said.ts';
 
 const waiting = ['pending', 'failed'] as const;
 const stops = { next_collection_date: null, amendable_until: null };
@@ -54,7 +55,7 @@ export const debitOrderConsequences = defineConsequences(debitOrder, {
     });
   },
   cancel: async ({ record, context, list, hold, move }) => {
-    const because = context.t('service.debit_orders.order_cancelled');
+    const because = keptWords(context.t, { key: 'service.debit_orders.order_cancelled' });
     for (const { guid } of await list('debit_order_transactions', {
       debit_order_guid: [record.guid],
       status: waiting,
@@ -62,7 +63,10 @@ export const debitOrderConsequences = defineConsequences(debitOrder, {
       const transaction = await hold('debit_order_transactions', guid);
       // Somebody may have sent it to the operator meanwhile.
       if (transaction?.status !== 'pending' && transaction?.status !== 'failed') continue;
-      await move('debit_order_transactions', transaction, 'abandon', { abandoned_because: because });
+      await move('debit_order_transactions', transaction, 'abandon', {
+        abandoned_because: because.text,
+        abandoned_said: because.said,
+      });
     }
   },
 });

@@ -9,6 +9,7 @@ import { onboarded } from '../purchase/onboarding.ts';
 import { purchased, purchasedByQuotation } from '../purchase/purchase.ts';
 import { defineEffects, type Doing, type DoingOn } from '../../shared/effects.ts';
 import { sharedProduct } from '../../shared/sharedProduct.ts';
+import { keptWords } from '../../../platform/records/said.ts';
 
 /** How long a lapsed policy can be put in force again. */
 const reinstatementDays = 90;
@@ -63,17 +64,21 @@ export const policyEffects = defineEffects(policy, {
     };
   },
   // As if it had never begun: nothing is covered by it, on no day.
-  withdraw: ({ context }) => ({
-    cancellation_date: todayOf(context),
-    cancellation_reason: context.t('service.policies.withdrawn'),
-    waiting_ends_at: null,
-    cool_off_ends_at: null,
-    paid_until: null,
-    next_due_date: null,
-    grace_ends_at: null,
-    suspended_on: null,
-    lapses_at: null,
-  }),
+  withdraw: ({ context }) => {
+    const because = keptWords(context.t, { key: 'service.policies.withdrawn' });
+    return {
+      cancellation_date: todayOf(context),
+      cancellation_reason: because.text,
+      cancellation_said: because.said,
+      waiting_ends_at: null,
+      cool_off_ends_at: null,
+      paid_until: null,
+      next_due_date: null,
+      grace_ends_at: null,
+      suspended_on: null,
+      lapses_at: null,
+    };
+  },
   premium_overdue: async (doing) => ({
     grace_ends_at: await daysOf(doing, 'debit_grace_days', doing.record.next_due_date),
   }),

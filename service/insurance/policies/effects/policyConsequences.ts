@@ -3,17 +3,20 @@ import { liveOrders } from '../../debitOrders/module.ts';
 import { goesOn } from '../cancellation.ts';
 import { keepUntilCoolOff, spendBalance } from '../../premiums/module.ts';
 import { defineConsequences, type DoingOn } from '../../shared/effects.ts';
+import { keptWords } from '../../../platform/records/said.ts';
 
 /** Nothing is collected for cover that has ended. */
 async function endOrders(doing: DoingOn<'policies'>): Promise<void> {
   const { record, hold, move, context } = doing;
   if (record.status === 'cancel_pending') return;
+  const because = keptWords(context.t, { key: 'service.debit_orders.policy_ended' });
   for (const { guid } of await liveOrders(doing, record.guid)) {
     const order = await hold('debit_orders', guid);
     // Somebody may have ended it meanwhile.
     if (order?.status !== 'pending_mandate' && order?.status !== 'active') continue;
     await move('debit_orders', order, 'cancel', {
-      cancellation_reason: context.t('service.debit_orders.policy_ended'),
+      cancellation_reason: because.text,
+      cancellation_said: because.said,
     });
   }
 }

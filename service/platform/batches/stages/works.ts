@@ -6,7 +6,8 @@ import type { KnownBatch } from '../doing.ts';
 import type { RowResult } from '../doRows.ts';
 import type { BatchDoing, BatchRow } from '../handler.ts';
 import { asRow, writeResults } from '../nextRows.ts';
-import { remembering, type Said } from '../words.ts';
+import type { Said } from '../../records/said.ts';
+import { remembering } from '../words.ts';
 
 /** Rows that are judged in one transaction. */
 const judgedAtATime = 1_000;

@@ -68,6 +68,7 @@ const commonOptions: Grammar<CommonOptions> = {
   column: yesOrNo,
   dormant: yesOrNo,
   derived,
+  saidIn: aField,
 };
 
 const typeNames = Object.keys(fieldFacts);
@@ -85,6 +86,7 @@ const ofRecordsAlone: readonly string[] = [
   'column',
   'dormant',
   'derived',
+  'saidIn',
 ] satisfies readonly (keyof CommonOptions)[];
 
 const partOptions: Readonly<Record<string, Rule>> = Object.fromEntries(

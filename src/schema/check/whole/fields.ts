@@ -56,6 +56,25 @@ export function checkFields(_: Declarations, model: Model, report: Report): void
     checkAbilities(field, where, report);
     checkFilling(field, where, report);
   }
+  checkSaid(model, report);
+}
+
+/** Reports what is no text and keeps its words elsewhere, and a text that keeps them where people write. */
+function checkSaid({ resources }: Model, report: Report): void {
+  for (const { name, fields, field } of Object.values(resources)) {
+    for (const { name: text, spec } of fields) {
+      if (spec.saidIn === undefined) continue;
+      const keeper = field[spec.saidIn];
+      const isText = spec.type === 'text' || spec.type === 'multiline';
+      if (isText && (!keeper || (keeper.spec.type === 'json' && keeper.spec.readOnly))) continue;
+      report(
+        'bad-capability',
+        `${name}.fields.${text}.saidIn`,
+        `Where the words of a text come from is kept by the service: a text, and json({ readOnly: true }) beside it.`,
+        keeper ? [`${name}.fields.${keeper.name}`] : [],
+      );
+    }
+  }
 }
 
 function checkValues({ spec }: ResolvedField, where: string, report: Report): void {

@@ -27,6 +27,12 @@ export const fields: readonly Planted[] = [
   ],
   [withField('a', text({ filledBy: 'user.username' })), 'bad-default', 'things.fields.a.filledBy', /readOnly: true/],
   [withField('a', guid({ searchable: true })), 'bad-capability', 'things.fields.a.searchable', /cannot be searched/],
+  [
+    withField('a', text({ saidIn: 'name' })),
+    'bad-capability',
+    'things.fields.a.saidIn',
+    /json\(\{ readOnly: true \}\)/,
+  ],
   [withField('a', json({ filterable: 'exact' })), 'bad-capability', 'things.fields.a.filterable', /cannot be filtered/],
   [
     withField('a', reference('things', { required: true })),

@@ -160,6 +160,7 @@ export const names: readonly Planted[] = [
     'things.fields.a.countryField',
     /no field "other"/,
   ],
+  [withField('a', text({ saidIn: 'other' })), 'unknown-field', 'things.fields.a.saidIn', /no field "other"/],
   [withField('a', date({ notBelow: 'other' })), 'unknown-field', 'things.fields.a.notBelow', /no field "other"/],
   [
     withField('a', percentage({ decimals: 0, together: 'other', max: 3 })),
