@@ -193,6 +193,7 @@ export const service = {
   sms_templates: {
     cannot_say: 'Nothing is known of this when it is sent, so that it could never be: %{parameters}.',
     not_in_use: '%{code} is not in use.',
+    of_a_list: '%{code} goes to a whole list of customers at set times. Choose another template.',
     nothing_to_say: 'There is nothing to fill in for: %{parameters}.',
     told_already: '%{code} is in use for this in this language. Take it out of use first.',
     not_of_customers: 'This view is of another list. Choose one of customers.',

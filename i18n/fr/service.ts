@@ -204,6 +204,7 @@ export const service: Translated<typeof en> = {
   sms_templates: {
     cannot_say: 'Rien n’est connu de ceci au moment de l’envoi, qui n’aurait donc jamais lieu : %{parameters}.',
     not_in_use: '%{code} n’est pas en service.',
+    of_a_list: '%{code} part à des heures fixes vers toute une liste de clients. Choisissez un autre modèle.',
     nothing_to_say: 'Rien ne peut compléter : %{parameters}.',
     told_already: '%{code} est déjà en service pour cela dans cette langue. Retirez-le d’abord du service.',
     not_of_customers: 'Cette vue est celle d’une autre liste. Choisissez une vue de clients.',

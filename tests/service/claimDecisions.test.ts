@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { model } from '../../src/resources/model.ts';
+import { amongOf } from '../../src/views/fieldTypes/reference/target.ts';
 import { type Claim, claimDesk } from '../support/claims.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 
@@ -455,6 +457,53 @@ describe('a rejection', () => {
     });
     const other = await insured.complete(earlier(20));
     expect(await balanceOf(other.guid)).toEqual(before);
+  });
+
+  it('is told by a template that can be: others are not offered, and refused beside the field in both languages', async () => {
+    const insured = await covered('HOSP-CASH');
+    const { guid } = await insured.complete();
+    const chooser = model.workflows.claim?.actions.request_documents?.asks.find(
+      ({ name }) => name === 'sms_template_guid',
+    );
+    if (!chooser) throw new Error('Nobody chooses a template.');
+    const offered = async () => {
+      const among = Object.entries(amongOf(chooser)).flatMap(([name, any]) => [any].flat().map((one) => [name, one]));
+      const filter = new URLSearchParams(among);
+      const { content } = (
+        await call<{ content: { code: string; status: string; kind: string }[] }>(
+          `/api/sms_templates?size=200&${filter.toString()}`,
+        )
+      ).body;
+      return content;
+    };
+    const before = await offered();
+    expect(new Set(before.map(({ status }) => status))).toEqual(new Set(['in_use']));
+    expect(new Set(before.map(({ kind }) => kind))).toEqual(new Set(['OnDemand', 'Event']));
+    const papers = await templateOf('CLAIM_DOCUMENTS');
+    const told = async (sms_template_guid: string) => {
+      const json = { requested_documents: ['discharge_form'], sms_template_guid };
+      const { status, body } = await act(guid, 'request_documents', json);
+      return [status, (body.field_errors ?? []).map(({ field }) => field)];
+    };
+    const is = async (status: string, kind: string) =>
+      await sql`update sms_templates set status = ${status}, kind = ${kind} where guid = ${papers}`.execute(service.db);
+    await is('out_of_use', 'Event');
+    expect((await offered()).map(({ code }) => code)).not.toContain('CLAIM_DOCUMENTS');
+    expect(await told(papers)).toEqual([400, ['sms_template_guid']]);
+    await is('in_use', 'Scheduled');
+    expect(await offered()).toHaveLength(before.length - 1);
+    expect(await told(papers)).toEqual([400, ['sms_template_guid']]);
+    expect(await told('00000000-0000-4000-8000-000000000000')).toEqual([400, ['sms_template_guid']]);
+    const inFrench = await service.fetch(
+      `/api/claim_message?claim_guid=${guid}&action=request_documents&sms_template_guid=${papers}`,
+      { as: 'assessor', partner: 'tana-gh', headers: { 'accept-language': 'fr' } },
+    );
+    expect([inFrench.status, await inFrench.json()]).toMatchObject([
+      400,
+      { field_errors: [{ field: 'sms_template_guid', message: expect.stringMatching(/liste de clients/) }] },
+    ]);
+    await is('in_use', 'Event');
+    expect((await told(papers))[0]).toBe(200);
   });
 
   it('is not told at too great a length: whoever chose the words is asked, what says itself is seen not to have gone', async () => {

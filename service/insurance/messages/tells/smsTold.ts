@@ -5,7 +5,7 @@ import { smsSize } from '../../../../src/schema/smsParts.ts';
 import { invalid } from '../../../platform/http/errors.ts';
 import type { Row, StoredRecord } from '../../../platform/records/rows.ts';
 import { localeOf } from '../../shared/inWords.ts';
-import { problemOf } from '../../shared/problems.ts';
+import { problemOf, unknownReference } from '../../shared/problems.ts';
 import { type Reader, recordOf, recordsWhere } from '../../shared/reader.ts';
 import type { Stored } from '../../shared/stored.ts';
 import { toldBy } from './writtenTemplates.ts';
@@ -42,7 +42,7 @@ const problem = problemOf('sms_templates');
 /**
  * What the customer of a record is told by an action: the words of whoever does it, or the template that they have chosen, else the one that
  * the partner has in use for what happens, in the customer's language; null where that is nothing.
- * @throws ServiceError 400 when the template that was chosen is not in use
+ * @throws ServiceError 400 when the template that was chosen cannot be sent to one customer
  * @example const told = await smsTold(reader, { resource: 'claims', record: claim, action, asked: {}, tell })
  */
 export async function smsTold(reader: Reader, on: OnRecord): Promise<Told | null> {
@@ -50,10 +50,7 @@ export async function smsTold(reader: Reader, on: OnRecord): Promise<Told | null
   const { into = null, by = [] } = on.action.preview ?? {};
   const own = into === null ? null : textIn(asked, into);
   const chooser = by.at(-1) ?? null;
-  const chosen = chooser === null ? undefined : await recordOf(reader, 'sms_templates', textIn(asked, chooser));
-  if (chooser !== null && chosen && chosen.status !== 'in_use') {
-    throw invalid([problem(chooser, 'not_in_use', { code: chosen.code })]);
-  }
+  const chosen = chooser === null ? undefined : await chosenIn(reader, asked, chooser);
   // First of all, since most of what happens is told to nobody.
   const usual = own || chosen ? [] : await toldBy(reader, tell.template);
   if (!own && !chosen && usual.length === 0) return null;
@@ -85,6 +82,18 @@ const textIn = (row: Row, name: string): string | null => {
   const value = row[name];
   return typeof value === 'string' && value !== '' ? value : null;
 };
+
+/** @throws ServiceError 400 beside the field for a template that is none, is not in use, or goes to a whole list by itself */
+async function chosenIn(reader: Reader, asked: Row, chooser: string): Promise<Template | undefined> {
+  const key = textIn(asked, chooser);
+  if (key === null) return undefined;
+  const chosen = await recordOf(reader, 'sms_templates', key);
+  if (!chosen) throw invalid([unknownReference(chooser)]);
+  const { code } = chosen;
+  if (chosen.status !== 'in_use') throw invalid([problem(chooser, 'not_in_use', { code })]);
+  if (chosen.kind === 'Scheduled') throw invalid([problem(chooser, 'of_a_list', { code })]);
+  return chosen;
+}
 
 /** The template of the same code that is in use in a language, else itself. */
 async function sisterOf(reader: Reader, template: Template, language: Locale): Promise<Template> {

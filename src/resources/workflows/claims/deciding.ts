@@ -1,6 +1,7 @@
 import { boolean, choice, money, multiline, reference } from '../../../schema/fields.ts';
 import { is, not } from '../../../schema/predicate.ts';
 import { deciders, note, posted, reason } from './actionParts.ts';
+import { chosenTemplate } from '../../rules/chosenTemplate.ts';
 import { told } from '../../rules/told.ts';
 import { smsLimit } from '../../rules/smsLimits.ts';
 
@@ -55,7 +56,7 @@ export const deciding = {
     asks: {
       rejection_reason: reference('claim_rejection_reasons', { required: true }),
       rejection_note: note,
-      sms_template_guid: reference('sms_templates'),
+      sms_template_guid: chosenTemplate(),
       message: multiline({ sms: smsLimit }),
     },
     preview: { call: 'message', by: ['sms_template_guid'], into: 'message' },

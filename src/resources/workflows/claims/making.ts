@@ -5,6 +5,7 @@ import { isHandled } from '../../claim/papers.ts';
 import { hasBegun } from '../../policies.ts';
 import { claimDocumentTypes } from '../../rules/claimDocuments.ts';
 import { deciders, everybody, note, posted, reason } from './actionParts.ts';
+import { chosenTemplate } from '../../rules/chosenTemplate.ts';
 import { told } from '../../rules/told.ts';
 
 const complete = ['documents_pending', 'decision_pending'] as const;
@@ -82,7 +83,7 @@ export const making = {
     who: deciders,
     asks: {
       requested_documents: choices(claimDocumentTypes, { required: true }),
-      sms_template_guid: reference('sms_templates'),
+      sms_template_guid: chosenTemplate(),
       note,
     },
     preview: { call: 'message', by: ['sms_template_guid'] },

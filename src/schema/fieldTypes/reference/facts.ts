@@ -12,6 +12,12 @@ export interface ReferenceOptions extends CommonOptions {
    * @example within: { country: 'partner.country' }
    */
   readonly within?: Readonly<Record<string, ContextValue>>;
+  /**
+   * Which of these records are offered to whoever fills it in: those that hold one of these values. What refers to others already is shown all the
+   * same; what takes the choice says why it does not take another.
+   * @example among: { status: ['open', 'late'] }
+   */
+  readonly among?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 /** The key of a record of another resource, shown by that record's title. @example reference('countries', { required: true }) */

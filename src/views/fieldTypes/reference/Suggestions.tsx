@@ -3,7 +3,7 @@ import { useDeclaration } from '../../context/ModelContext.ts';
 import { useSchemaContext } from '../../context/SchemaContext.ts';
 import { recordTitle } from '../../recordTitle.ts';
 import type { SuggestionsProps } from '../visual.ts';
-import { targetOf, withinOf } from './target.ts';
+import { amongOf, targetOf, withinOf } from './target.ts';
 
 /** As many as one looks through; any other is typed. */
 const most = 100;
@@ -15,7 +15,7 @@ export function ReferenceSuggestions({ field }: SuggestionsProps) {
   const { data = [] } = useGetList(target.name, {
     pagination: { page: 1, perPage: most },
     sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
-    filter: withinOf(field, useSchemaContext()),
+    filter: { ...withinOf(field, useSchemaContext()), ...amongOf(field) },
   });
   const titles = data.map((record) => recordTitle(target, record, t) ?? '');
   return data.map((record, at) => {

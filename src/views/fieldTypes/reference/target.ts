@@ -22,3 +22,12 @@ export function withinOf(field: ResolvedField, context: Context): Readonly<Recor
     }),
   );
 }
+
+/**
+ * What the records hold that are offered for a field, besides where they are.
+ * @example amongOf(field) // { status: ['in_use'] }
+ */
+export function amongOf(field: ResolvedField): NonNullable<ReferenceOptions['among']> {
+  const spec: typeof field.spec & Partial<ReferenceOptions> = field.spec;
+  return spec.among ?? {};
+}

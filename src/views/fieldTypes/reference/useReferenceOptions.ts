@@ -13,7 +13,7 @@ import { recordTitle } from '../../recordTitle.ts';
 import { abilitiesOf } from '../../list/abilities.ts';
 import { useDebounced } from '../filterParts/useDebounced.ts';
 import type { Option } from '../inputParts/ChooserInput.tsx';
-import { targetOf, withinOf } from './target.ts';
+import { amongOf, targetOf, withinOf } from './target.ts';
 import { useFoundByCall } from './useFoundByCall.ts';
 import { useNamed } from './useNamed.ts';
 
@@ -51,7 +51,7 @@ export function useReferenceOptions(field: ResolvedField): ReferenceOptionsFound
     {
       pagination: searches ? { page: 1, perPage: found } : everything,
       sort: { field: target.sort.field, order: target.sort.order === 'asc' ? 'ASC' : 'DESC' },
-      filter: { ...within, ...(searches && text !== '' ? { q: text } : {}) },
+      filter: { ...within, ...amongOf(field), ...(searches && text !== '' ? { q: text } : {}) },
     },
     { placeholderData: keepPreviousData, retry: false, enabled: !byCall.isWay },
   );

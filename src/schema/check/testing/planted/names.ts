@@ -181,6 +181,12 @@ export const names: readonly Planted[] = [
     /no field "url"/,
   ],
   [
+    withField('a', reference('things', { among: { stat: 'open' } })),
+    'unknown-field',
+    'things.fields.a.among.stat',
+    /Did you mean "status"/,
+  ],
+  [
     withField('a', reference('things', { within: { stat: 'partner.country' } })),
     'unknown-field',
     'things.fields.a.within.stat',
