@@ -10,7 +10,7 @@ import { readableRecord, requireAccess } from '../records/access.ts';
 import { readCallInput } from '../records/callInput.ts';
 import { contextOf } from '../records/context.ts';
 import { listRecords } from '../records/repository.ts';
-import type { Row, StoredRecord } from '../records/rows.ts';
+import type { Row } from '../records/rows.ts';
 import { sendLeft } from './leftRoute.ts';
 import { ownBatch, requireSubject } from './ownBatch.ts';
 

@@ -162,4 +162,20 @@ describe('while something is to go', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual({ audience: 1, last: 4 });
   });
+
+  it('is asked less often the longer nothing changes, and soon again when something has', async () => {
+    const waits = { at: '2026-11-01T09:00:00.000Z', batch: 'b-1', messages: 7, queued: 7 } as const;
+    const unchanged = Array.from({ length: 14 }, () => waits);
+    await opened({}, ...unchanged, { ...waits, queued: 6, sent: 1 }, { ...waits, queued: 5, sent: 2 });
+    await screen.findByText('Waiting');
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    // After 5, 10, 20, 40 and 80 seconds, and every minute from then on.
+    expect(asked).toEqual({ audience: 1, last: 14 });
+    for (let seconds = 0; numberOf('Waiting') === '7' && seconds < 61; seconds += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    expect([asked.last, numberOf('Waiting')]).toEqual([15, '6']);
+    await vi.advanceTimersByTimeAsync(5_500);
+    expect([asked.last, numberOf('Waiting')]).toEqual([16, '5']);
+  });
 });

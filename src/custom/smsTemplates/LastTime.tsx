@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { LinkBase, type RaRecord, useTranslate } from 'ra-core';
 import { formatNumber } from '../../../i18n/format.ts';
 import type { AnswerOf } from '../../resources/calls.ts';
@@ -13,8 +14,8 @@ import { useCall } from '../useCall.ts';
 
 type Last = AnswerOf<'sms_templates', 'last', unknown>;
 
-/** While something is to go, how often it is asked how far it is, in milliseconds. */
-const whileToGo = 5_000;
+/** While something is to go, how soon it is asked how far it is, and how late where nothing changes any more, in milliseconds. */
+const [soonest, latest] = [5_000, 60_000];
 
 /** What the operator has is its business: that comes to an end after days, or never. */
 const isToGo = ({ under_way, queued }: Last) => under_way || queued > 0;
@@ -25,10 +26,18 @@ export function LastTime({ record }: { readonly record: RaRecord }) {
   const context = useSchemaContext();
   const call = useCall('sms_templates', 'last');
   const guid = String(record.id);
+  /** What was answered last, and since when it is that. */
+  const seen = useRef<{ readonly data: Last; readonly since: number }>(undefined);
   const { data, error, refetch } = useQuery({
     queryKey: ['sms_templates', 'last', context.partner?.code, guid, record.version],
     queryFn: async ({ signal }) => (await call({ params: { guid }, signal })).data,
-    refetchInterval: ({ state }) => (state.data && isToGo(state.data) ? whileToGo : false),
+    // What waits for the morning, or for an operator that is away, waits for hours: it is asked again after as long as nothing has changed.
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isToGo(state.data)) return false;
+      if (seen.current?.data !== state.data) seen.current = { data: state.data, since: state.dataUpdatedAt };
+      const unchanged = Math.max(state.dataUpdatedAt, state.errorUpdatedAt) - seen.current.since;
+      return Math.min(Math.max(unchanged, soonest), latest);
+    },
   });
   const word = (name: string, more = {}) => t(`resources.sms_templates.audience.${name}`, more);
   if (error && !data) return <SectionFailed onRetry={() => void refetch()} />;
