@@ -96,6 +96,30 @@ const messages = {
     ],
     ['COVER_LAPSED', 'cover_lapsed', 'Your cover %s (%s) has ended.', ['product_name', 'policy_number']],
     [
+      'COVER_BEGUN',
+      'cover_begun',
+      'Your cover %s (%s) has begun. Questions? Call %s.',
+      ['product_name', 'policy_number', 'call_centre_number'],
+    ],
+    [
+      'COVER_EXPIRED',
+      'cover_expired',
+      'Your cover %s (%s) has ended with its term. To be covered again call %s.',
+      ['product_name', 'policy_number', 'call_centre_number'],
+    ],
+    [
+      'COVER_RENEWED',
+      'cover_renewed',
+      'Your cover %s (%s) goes on for another term. Questions? Call %s.',
+      ['product_name', 'policy_number', 'call_centre_number'],
+    ],
+    [
+      'COVER_ENDED',
+      'cover_ended',
+      'Your cover %s (%s) ended on %s with the claim that we paid. Questions? Call %s.',
+      ['product_name', 'policy_number', 'ends_on', 'call_centre_number'],
+    ],
+    [
       'COVER_CANCELLED',
       'cover_cancelled',
       'Your cover %s (%s) ends on %s. Not what you wanted? Call %s.',
@@ -148,6 +172,30 @@ const messages = {
       ['product_name', 'premium_amount'],
     ],
     ['COVER_LAPSED', 'cover_lapsed', 'Votre couverture %s (%s) a pris fin.', ['product_name', 'policy_number']],
+    [
+      'COVER_BEGUN',
+      'cover_begun',
+      'Votre couverture %s (%s) a pris effet. Questions : %s.',
+      ['product_name', 'policy_number', 'call_centre_number'],
+    ],
+    [
+      'COVER_EXPIRED',
+      'cover_expired',
+      'Votre couverture %s (%s) est arrivée à son terme. Pour la reprendre, appelez le %s.',
+      ['product_name', 'policy_number', 'call_centre_number'],
+    ],
+    [
+      'COVER_RENEWED',
+      'cover_renewed',
+      'Votre couverture %s (%s) est renouvelée. Questions : %s.',
+      ['product_name', 'policy_number', 'call_centre_number'],
+    ],
+    [
+      'COVER_ENDED',
+      'cover_ended',
+      'Votre couverture %s (%s) a pris fin le %s avec le sinistre que nous avons payé. Questions : %s.',
+      ['product_name', 'policy_number', 'ends_on', 'call_centre_number'],
+    ],
     [
       'COVER_CANCELLED',
       'cover_cancelled',

@@ -25,6 +25,7 @@ import { policiesOf } from './policies.ts';
 import { preAuthorizationsOf } from './preAuthorizations.ts';
 import { quotationsOf } from './quotations.ts';
 import { dependantsOf, membershipRows, smsTemplateRows } from './membership.ts';
+import { languagesOf } from './templates.ts';
 import * as ownRows from './rows/index.ts';
 import { settingRows } from './settings.ts';
 import { messagesOf } from './smsMessages.ts';
@@ -89,6 +90,16 @@ describe('the sample world', () => {
         expect(problems(name, row, partner), name).toEqual({});
       }
       for (const row of smsTemplateRows(partner)) expect(problems('sms_templates', row, partner)).toEqual({});
+      // Customers are told when their cover begins, and whenever it ends.
+      for (const event of ['begun', 'expired', 'renewed', 'lapsed', 'cancelled', 'ended', 'withdrawn']) {
+        const told = smsTemplateRows(partner).filter(
+          (row) => row.event === `cover_${event}` && row.status === 'in_use',
+        );
+        expect(
+          told.map(({ language }) => language),
+          event,
+        ).toEqual(languagesOf(partner));
+      }
       for (const { row } of dependantsOf(partner, customers, now)) {
         expect(problems('dependants', row, partner)).toEqual({});
       }

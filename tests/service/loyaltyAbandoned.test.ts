@@ -19,6 +19,10 @@ const { brought, call, confirm, decline, fileOf, line, monthsOf, policiesOf, rea
 );
 const { loyalty_upload: declared } = model.batches;
 
+/** Whether customers are told that their cover begins. */
+const begins = async (status: 'in_use' | 'out_of_use') =>
+  await sql`update sms_templates set status = ${status} where event = 'cover_begun'`.execute(service.db);
+
 beforeAll(async () => {
   if (!declared) throw new Error('There are no loyalty files.');
   // A row in each transaction, so that a file can fail between any two.
@@ -27,6 +31,7 @@ beforeAll(async () => {
     clock: movableClock(new Date(Date.UTC(2027, 4, 15, 9))),
     product: { model: { ...model, batches } },
   });
+  await begins('out_of_use');
   // Once a month of the number in it is told, whoever has brought the file is gone: its next row fails.
   await sql`create table undone_after (msisdn text)`.execute(service.db);
   await sql`
@@ -407,11 +412,7 @@ describe('what was told', () => {
 
   beforeAll(async () => {
     const now = service.clock.now();
-    await sql`
-      insert into sms_templates (guid, code, kind, event, language, status, template, parameters, partner_guid, version, created_at, updated_at)
-      select code || '-begun', 'COVER_BEGUN', 'Event', 'cover_begun', 'en', 'in_use', 'Your cover %s has begun', array['policy_number'], guid, 1, ${now}, ${now}
-      from partners where code = 'tana-gh'
-    `.execute(service.db);
+    await begins('in_use');
     // In use, and resting: nothing is called in these tests.
     await sql`
       insert into webhooks (guid, name, url, events, status, secret_number, partner_guid, version, created_at, updated_at)
@@ -424,7 +425,7 @@ describe('what was told', () => {
     await sql`update countries set quiet_from = 8, quiet_until = 20`.execute(service.db);
   });
   afterAll(async () => {
-    await sql`delete from sms_templates where code = 'COVER_BEGUN'`.execute(service.db);
+    await begins('out_of_use');
     await sql`delete from webhook_outbox`.execute(service.db);
     await sql`delete from webhook_turns where webhook_guid = 'books'`.execute(service.db);
     await sql`delete from webhooks where guid = 'books'`.execute(service.db);

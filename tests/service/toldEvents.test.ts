@@ -176,19 +176,46 @@ const causes: Readonly<Record<Event, (insured: Insured) => Promise<unknown>>> = 
     await policyIs(insured, { status: 'suspended', lapses_at: on(-1) });
     await due();
   },
-  cover_cancelled: cancel,
-  cover_withdrawn: async ({ policy }) => {
-    const { deps } = service.service;
-    await inTransaction(deps.db, async (trx) => {
-      const { hold, move } = othersOf({ deps, trx, context: await systemContext(deps, trx, 'tana-gh') });
-      const record = await hold('policies', policy);
-      if (record) await move('policies', record, 'withdraw', {});
+  cover_expired: async (insured) => {
+    await policyIs(insured, { start_date: on(-366), end_date: on(-1) });
+    await due();
+  },
+  cover_renewed: async (insured) => {
+    await policyIs(insured, { status: 'expired', start_date: on(-400), end_date: on(-35), paid_until: on(-35) });
+    return await call(`/api/policies/complex/status?policy_guid=${insured.policy}`, {
+      method: 'PUT',
+      json: { status: 'active' },
+      headers: await ifSeen(service, 'policies', insured.policy),
     });
   },
+  cover_cancelled: cancel,
+  cover_ended: async (insured) => await bySystem(insured, 'terminate_on_claim', { cancellation_reason: 'CLM-1' }),
+  cover_withdrawn: async (insured) => await bySystem(insured, 'withdraw'),
 };
 
+/** What the service does to a policy of itself, when something else happens. */
+async function bySystem(
+  { policy }: Insured,
+  action: 'terminate_on_claim' | 'withdraw',
+  values: Readonly<Record<string, unknown>> = {},
+) {
+  const { deps } = service.service;
+  await inTransaction(deps.db, async (trx) => {
+    const { hold, move } = othersOf({ deps, trx, context: await systemContext(deps, trx, 'tana-gh') });
+    const record = await hold('policies', policy);
+    if (record) await move('policies', record, action, values);
+  });
+}
+
 /** What the service does when it is due, to as many as there are: nobody is woken by it. */
-const ofMany: readonly Event[] = ['claim_reminder', 'cover_begun', 'cover_overdue', 'cover_suspended', 'cover_lapsed'];
+const ofMany: readonly Event[] = [
+  'claim_reminder',
+  'cover_begun',
+  'cover_overdue',
+  'cover_suspended',
+  'cover_lapsed',
+  'cover_expired',
+];
 
 describe('what happens is told once, in the language of the customer', () => {
   it.each(smsEvents)('%s', async (event) => {

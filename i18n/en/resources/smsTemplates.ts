@@ -26,6 +26,7 @@ export const smsTemplates = {
     use_guid: 'Key of its use',
     written_by_guid: 'Key of who wrote it',
     written_with: 'Keys of who else wrote it',
+    worded_by: 'Keys of whose words they are',
   },
   choices: {
     status: { draft: 'Waits for a second person', in_use: 'In use', out_of_use: 'Out of use' },
@@ -63,7 +64,10 @@ export const smsTemplates = {
       cover_suspended: 'Cover is suspended',
       cover_resumed: 'Cover goes on',
       cover_lapsed: 'Cover has lapsed',
+      cover_expired: 'Cover has ended with its term',
+      cover_renewed: 'Cover is renewed for another term',
       cover_cancelled: 'Cover is cancelled',
+      cover_ended: 'Cover ends with a claim that was paid',
       cover_withdrawn: 'Cover is withdrawn, as if it had never begun',
     },
     language: {

@@ -29,6 +29,7 @@ export const smsTemplates: Translated<typeof en> = {
     use_guid: 'Clé de sa mise en service',
     written_by_guid: 'Clé de qui l’a écrit',
     written_with: 'Clés des coauteurs',
+    worded_by: 'Clés des auteurs du texte',
   },
   choices: {
     status: { draft: 'Attend une seconde personne', in_use: 'En service', out_of_use: 'Hors service' },
@@ -66,7 +67,10 @@ export const smsTemplates: Translated<typeof en> = {
       cover_suspended: 'La couverture est suspendue',
       cover_resumed: 'La couverture reprend',
       cover_lapsed: 'La couverture est déchue',
+      cover_expired: 'La couverture est arrivée à son terme',
+      cover_renewed: 'La couverture est renouvelée',
       cover_cancelled: 'La couverture est résiliée',
+      cover_ended: 'La couverture prend fin avec un sinistre payé',
       cover_withdrawn: 'La couverture est annulée depuis l’origine',
     },
     language: {

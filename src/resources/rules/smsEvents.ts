@@ -16,7 +16,10 @@ export const smsEvents = [
   'cover_suspended',
   'cover_resumed',
   'cover_lapsed',
+  'cover_expired',
+  'cover_renewed',
   'cover_cancelled',
+  'cover_ended',
   'cover_withdrawn',
 ] as const;
 
@@ -40,7 +43,11 @@ export const sayable: Readonly<Record<(typeof smsEvents)[number], readonly Param
   cover_suspended: ofPolicy,
   cover_resumed: ofPolicy,
   cover_lapsed: ofPolicy,
+  // What comes next is another term, whose first premium has no day yet where cover is earned.
+  cover_expired: [...cover, 'premium_amount'],
+  cover_renewed: [...cover, 'premium_amount'],
   cover_cancelled: [...ofPolicy, 'ends_on'],
+  cover_ended: [...cover, 'ends_on'],
   // It has never been: there is nothing to pay, and no day on which it ends.
   cover_withdrawn: cover,
 };

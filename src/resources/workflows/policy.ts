@@ -128,7 +128,7 @@ export const policy = defineWorkflow({
       from: ['pending', 'active', 'in_grace', 'suspended'],
       to: ['pending', 'active', 'in_grace', 'suspended', 'expired'],
       who: ['system'],
-      tells: told('cover_suspended', is('status', 'suspended')),
+      tells: [...told('cover_suspended', is('status', 'suspended')), ...told('cover_expired', is('status', 'expired'))],
     },
     activate: {
       from: ['pending'],
@@ -253,12 +253,18 @@ export const policy = defineWorkflow({
       who: ['system'],
       due: all(isFilled('cancellation_date'), not(isAfter('cancellation_date', 'today'))),
     },
-    terminate_on_claim: { from: ['active', 'in_grace'], to: 'cancelled', who: ['system'] },
+    terminate_on_claim: {
+      from: ['active', 'in_grace'],
+      to: 'cancelled',
+      who: ['system'],
+      tells: told('cover_ended'),
+    },
     expire: {
       from: ['active', 'in_grace', 'suspended'],
       to: 'expired',
       who: ['system'],
       due: isBefore('end_date', 'today'),
+      tells: told('cover_expired'),
     },
     renew: {
       from: ['expired'],
@@ -273,6 +279,7 @@ export const policy = defineWorkflow({
       ],
       endpoint: status,
       sends: { status: 'active' },
+      tells: told('cover_renewed'),
       emphasis: 'primary',
     },
   },
