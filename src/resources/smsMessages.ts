@@ -80,6 +80,8 @@ export const smsMessages = defineResource({
             sms_template_guid: reference('sms_templates', { required: true }),
             code: text({ required: true }),
             text: multiline({ required: true }),
+            /** Whether they are the own words of whoever asks, who has written the template. */
+            own_words: boolean({ required: true }),
             /** What it says and there is nothing of. */
             missing: choices(smsParameters, { required: true }),
           },
@@ -225,6 +227,8 @@ export const smsMessages = defineResource({
     parts: integer({ required: true, min: 1, default: 1 }),
     template_code: text({ maxLength: 60, column: false }),
     sent_by: text({ readOnly: true }),
+    /** The words are those of whoever has sent it, of which they have so many a day. */
+    own_words: boolean({ readOnly: true, visible: false, column: false }),
     sent_at: dateTime(),
     cost_in_cents: money({ readOnly: true, visible: isFilled('cost_in_cents'), column: false }),
     /** The file that it came with, or what a template sent with it when it was due; nothing of one that was written by itself. */

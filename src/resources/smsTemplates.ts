@@ -149,6 +149,8 @@ export const smsTemplates = defineResource({
     written_by_guid: guid({ readOnly: true, filledBy: 'user.guid', visible: false, column: false }),
     /** Which other accounts have changed them since two people agreed to all of them last: none where nobody has, and null where nothing has changed. */
     written_with: json({ readOnly: true, visible: false, column: false }),
+    /** By which accounts the words are that a person picks: sent by one of these, they are their own words. Nobody's where that is not known. */
+    worded_by: json({ readOnly: true, visible: false, column: false }),
   },
   list: {
     columns: ['code', 'status', 'event', 'next_at', 'language', 'template'],

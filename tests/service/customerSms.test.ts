@@ -39,19 +39,18 @@ interface Texts {
   readonly recent: readonly { readonly text: string }[];
 }
 
-let taken = 0;
-/** Another customer each time, with a policy that is paid for and no claim, who gets what is sent. */
-async function somebody(): Promise<Customer> {
+const taken = { claimed: 0, others: 0 };
+/** Another customer each time, with a policy that is paid for, and no claim unless one is wanted, who gets what is sent. */
+async function somebody(claimed = false): Promise<Customer> {
   const { rows } = await sql<Customer>`
     select customers.guid, full_name, msisdn, customers.version from customers
     join partners on partners.guid = customers.partner_guid
     where partners.code = ${partner} and customers.status = 'active' and customers.language = 'en' and msisdn ~ '[0-6]$' and sms_opt_out is not true
       and exists (select 1 from policies where policies.customer_guid = customers.guid
         and policies.next_due_date is not null and policies.status = 'active')
-      and not exists (select 1 from claims where claims.customer_guid = customers.guid)
-    order by customers.guid limit 1 offset ${taken}
+      and exists (select 1 from claims where claims.customer_guid = customers.guid) = ${claimed}
+    order by customers.guid limit 1 offset ${taken[claimed ? 'claimed' : 'others']++}
   `.execute(service.db);
-  taken += 1;
   const [found] = rows;
   if (!found) throw new Error('There is nobody left to write to.');
   return found;
@@ -258,6 +257,62 @@ describe('a message to a customer', () => {
     const json = { text: due?.text, sms_template_guid: due?.sms_template_guid };
     expect((await write(other, json, { as: 'assessor' })).status).toBe(201);
     expect((await write(other, { text: 'Somebody else writes' })).status).toBe(201);
+  });
+});
+
+describe('a template that nobody else has read', () => {
+  it('is the own words of whoever wrote or changed it, whoever they write to, and theirs alone', async () => {
+    const [one, other, third] = [await somebody(true), await somebody(true), await somebody(true)];
+    const send = async (to: Customer, code: string, as: string) => {
+      const found = (await texts(to, as)).body.texts.find((each) => each.code === code);
+      return await write(to, { text: found?.text, sms_template_guid: found?.sms_template_guid }, { as });
+    };
+    const template = (method: string, path: string, json: object, as: string, headers: Record<string, string> = {}) =>
+      service.fetch(`/api/sms_templates${path}`, { method, as, partner, json, headers });
+    const made = await template(
+      'POST',
+      '',
+      { code: 'PAY_ME', kind: 'OnDemand', language: 'en', template: 'Pay to a number of mine.', parameters: [] },
+      'admin',
+    );
+    const { guid, status } = (await said<{ guid: string; status: string }>(made)).body;
+    expect([made.status, status]).toEqual([201, 'in_use']);
+    const spend = async (left: number) =>
+      await sql`
+        insert into sms_messages (guid, partner_guid, customer_guid, msisdn, text, direction, status, parts, sent_by, created_at, updated_at, version)
+        select gen_random_uuid()::text, partner_guid, guid, msisdn, 'Mine ' || place, 'outbound', 'sent', 1, who.name, ${new Date()}, ${new Date()}, 1
+        from customers cross join generate_series(1, ${ownWordsADay - left}) as place cross join (values ('admin'), ('admin2')) as who(name)
+        where customers.guid = ${one.guid}
+      `.execute(service.db);
+    await spend(1);
+    // Twice at once, to two people: the last one of the day.
+    const answers = await Promise.all([send(one, 'PAY_ME', 'admin'), send(other, 'PAY_ME', 'admin')]);
+    expect(answers.map(({ status: how }) => how).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect(answers.find(({ status: how }) => how === 409)?.body).toMatchObject({ code: 'own_words_spent' });
+    // Nor by another name, nor by the words of somebody else that they have changed.
+    const changed = async (code: string, json: object, as: string) => {
+      const { rows } = await sql<{ guid: string; version: number }>`
+        select sms_templates.guid, sms_templates.version from sms_templates join partners on partners.guid = sms_templates.partner_guid
+        where sms_templates.code = ${code} and sms_templates.language = 'en' and partners.code = ${partner}
+      `.execute(service.db);
+      const answer = await template('PUT', `/${rows[0]?.guid}`, json, as, { 'if-match': `"${rows[0]?.version}"` });
+      expect(answer.status, await answer.clone().text()).toBe(200);
+    };
+    await changed('PAY_ME', { code: 'PAY_ME_NOW' }, 'admin');
+    expect((await send(third, 'PAY_ME_NOW', 'admin')).body).toMatchObject({ code: 'own_words_spent' });
+    expect((await send(other, 'WELCOME', 'admin')).status).toBe(201);
+    await changed('PREMIUM_DUE', { template: 'Pay %s for %s by %s to a number of mine.' }, 'admin');
+    expect((await send(other, 'PREMIUM_DUE', 'admin')).body).toMatchObject({ code: 'own_words_spent' });
+    const remind = async (as: string) =>
+      (await service.fetch(`/api/customers/${other.guid}/send_recurring_sms`, { method: 'PUT', as, partner })).status;
+    expect(await remind('admin')).toBe(409);
+    // Whoever else picks it has read it.
+    expect((await send(third, 'PAY_ME_NOW', 'assessor')).status).toBe(201);
+    await changed('PAY_ME_NOW', { template: 'Pay to a number of ours.' }, 'admin2');
+    expect((await send(one, 'PAY_ME_NOW', 'admin2')).status).toBe(201);
+    expect((await send(other, 'PAY_ME_NOW', 'admin2')).body).toMatchObject({ code: 'own_words_spent' });
+    expect((await send(third, 'PAY_ME_NOW', 'admin')).body).toMatchObject({ code: 'own_words_spent' });
+    await sql`delete from sms_templates where guid = ${guid}`.execute(service.db);
   });
 });
 

@@ -13,6 +13,7 @@ export const smsMessages = {
     parts: 'Parts',
     template_code: 'Template',
     sent_by: 'Sent by',
+    own_words: 'In the sender’s own words',
     sent_at: 'Sent',
     failure: 'Reason of the operator',
     cost_in_cents: 'Cost',

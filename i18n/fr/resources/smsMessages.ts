@@ -15,6 +15,7 @@ export const smsMessages: Translated<typeof en> = {
     parts: 'Parties',
     template_code: 'Modèle',
     sent_by: 'Envoyé par',
+    own_words: 'Dans les mots de l’expéditeur',
     sent_at: 'Envoyé',
     failure: 'Motif de l’opérateur',
     cost_in_cents: 'Coût',

@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-import { ownWordsADay } from '../../../src/resources/rules/ownWords.ts';
 import { recordAudit } from '../../platform/audit/recordAudit.ts';
 import type { Registrar } from '../../platform/deps.ts';
 import { requireSignedIn } from '../../platform/http/authenticate.ts';
@@ -14,7 +12,8 @@ import { declaredCall, declaredResource } from '../shared/declared.ts';
 import { unknownReference } from '../shared/problems.ts';
 import { type Reader, recordOf, seenRecord } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
-import { customerTexts, ownWordsLeft, recentTexts } from './customerTexts.ts';
+import { type CustomerText, customerTexts, recentTexts } from './customerTexts.ts';
+import { ownWordsLeft, requireOwnWords } from './ownWords.ts';
 import { putSms } from './putSms.ts';
 
 /** `GET /api/sms/customer/{id}/texts`: what a customer could be written now, as it would arrive. */
@@ -55,10 +54,11 @@ export const customerSms: Registrar = (app, deps) => {
       if (msisdn !== customer.msisdn) throw new ServiceError(409, 'sms_number_changed');
       if (customer.sms_opt_out && !concerns_cover) throw new ServiceError(409, 'customer_opted_out');
       const template = chosen ? await templateOf(writing, customer, chosen, text) : null;
-      if (template === null) await requireOwnWords(writing);
+      const own_words = template?.own_words ?? true;
+      if (own_words) await requireOwnWords(writing);
       const sent = await recentTexts(writing, customer);
       if (!again && sent.some((one) => one.text === text)) throw new ServiceError(409, 'sms_sent_already');
-      const message = await putSms(writing, { customer, text, template });
+      const message = await putSms(writing, { customer, text, template: template?.code ?? null, own_words });
       await recordAudit(trx, context, { resource: customers, record: customer, action: 'send_sms', changes: [] });
       return recordAnswer(messages, context, message, ownShape, call.endpoint.status);
     });
@@ -69,20 +69,15 @@ function requireAlive({ status }: Stored<'customers'>): void {
   if (status === 'deceased') throw new ServiceError(409, 'customer_deceased');
 }
 
-/** The code of the template of which a text is. @throws ServiceError 409 when it would say something else now */
-async function templateOf(reader: Reader, customer: Stored<'customers'>, guid: string, text: string): Promise<string> {
+/** The template of which a text is. @throws ServiceError 409 when it would say something else now */
+async function templateOf(
+  reader: Reader,
+  customer: Stored<'customers'>,
+  guid: string,
+  text: string,
+): Promise<CustomerText> {
   const found = (await customerTexts(reader, customer)).find(({ sms_template_guid }) => sms_template_guid === guid);
   if (!found) throw invalid([unknownReference('sms_template_guid')]);
   if (found.missing.length > 0 || found.text !== text) throw new ServiceError(409, 'sms_text_changed');
-  return found.code;
-}
-
-/** @throws ServiceError 409 when whoever asks has sent as many messages in their own words as they may */
-async function requireOwnWords(writing: Reader): Promise<void> {
-  const { trx, context } = writing;
-  // Their presses are counted one after the other, to whomever they write.
-  const whose = `own words of ${context.user?.username ?? ''}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${whose}, 0))`.execute(trx);
-  if ((await ownWordsLeft(writing)) > 0) return;
-  throw new ServiceError(409, 'own_words_spent', { params: { most: ownWordsADay } });
+  return found;
 }

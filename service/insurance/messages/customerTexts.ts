@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
-import { ownWordsADay, sameTextHours } from '../../../src/resources/rules/ownWords.ts';
+import { sameTextHours } from '../../../src/resources/rules/ownWords.ts';
 import { smsText } from '../../../src/resources/rules/smsText.ts';
 import { scopeOf } from '../../platform/records/repository.ts';
 import { type Reader, recordsWhere } from '../shared/reader.ts';
 import type { Stored } from '../shared/stored.ts';
 import { localeOf, type Words } from '../shared/inWords.ts';
 import { customerWords } from './customerWords.ts';
+import { isOwn } from './ownWords.ts';
 
 /** A template as one customer would read it. */
 export interface CustomerText {
   readonly sms_template_guid: string;
   readonly code: string;
   readonly text: string;
+  /** They are the words of whoever asks: nobody else stands for what they have written into a template. */
+  readonly own_words: boolean;
   /** What it says and there is nothing of. */
   readonly missing: readonly (keyof Words)[];
 }
@@ -27,13 +30,14 @@ export async function customerTexts(reader: Reader, customer: Stored<'customers'
     language: [localeOf(customer)],
   });
   return templates
-    .map(({ guid, code, template, parameters: named }) => {
+    .map(({ guid, code, template, parameters: named, worded_by }) => {
       const parameters = named ?? [];
       const words = parameters.some((name) => aboutClaims.has(name)) ? ofClaim : ofPremium;
       return {
         sms_template_guid: guid,
         code,
         text: smsText(template, parameters, words),
+        own_words: isOwn({ worded_by }, reader.context),
         missing: [...new Set(parameters)].filter((name) => words[name] === undefined),
       };
     })
@@ -79,14 +83,3 @@ export async function recentTextsOf(
 
 /** How the causes begin of what templates send when they are due. */
 export const scheduledKeys = 'schedule/';
-
-/** How many messages in their own words somebody may still send within a day, to all customers of the partner together. */
-export async function ownWordsLeft({ trx, context, deps }: Reader): Promise<number> {
-  const since = new Date(deps.clock.now().getTime() - 24 * hour);
-  const { rows } = await sql<{ sent: number }>`
-    select count(*)::int as sent from sms_messages
-    where partner_guid = ${scopeOf(context)} and sent_by = ${context.user?.username ?? null}
-      and template_code is null and batch_guid is null and created_at > ${since}
-  `.execute(trx);
-  return Math.max(0, ownWordsADay - (rows[0]?.sent ?? 0));
-}

@@ -19,6 +19,8 @@ interface Sms {
   readonly text: string;
   /** The code of the template that it comes from; null for what somebody wrote. */
   readonly template: string | null;
+  /** They are the words of whoever presses, of which they have so many a day. */
+  readonly own_words?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Sms {
  */
 export async function putSms(
   { deps, trx, context }: { readonly deps: Deps; readonly trx: Transaction<Tables>; readonly context: EngineContext },
-  { customer, text, template }: Sms,
+  { customer, text, template, own_words = false }: Sms,
 ): Promise<StoredRecord> {
   const tooLong = smsFault(text, smsLimit, context);
   if (tooLong) throw new ServiceError(409, 'sms_too_long', { params: { text: faultText(tooLong, context) } });
@@ -42,6 +44,7 @@ export async function putSms(
     status: 'queued',
     parts: smsSize(text).parts,
     template_code: template,
+    own_words,
     sent_by: context.user?.username ?? null,
   } satisfies Patch<'sms_messages'>);
   await requestOperator(trx, deps, {

@@ -7,6 +7,7 @@ import { once } from '../../platform/idempotency/once.ts';
 import { ownShape, pathText, recordAnswer } from '../../platform/records/answers.ts';
 import { contextOf } from '../../platform/records/context.ts';
 import { heldCustomer } from '../customers/module.ts';
+import { requireOwnWords } from './ownWords.ts';
 import { putSms } from './putSms.ts';
 import { reminderCode, reminderFor } from './reminder.ts';
 
@@ -20,8 +21,9 @@ export const recurringSms: Registrar = (app, deps) => {
       const writing = { deps, trx, context };
       const customer = await heldCustomer(writing, pathText(request, 'guid'));
       if (customer.status === 'deceased') throw new ServiceError(409, 'customer_deceased');
-      const text = await reminderFor(writing, customer);
-      const message = await putSms(writing, { customer, text, template: reminderCode });
+      const reminder = await reminderFor(writing, customer);
+      if (reminder.own_words) await requireOwnWords(writing);
+      const message = await putSms(writing, { customer, ...reminder, template: reminderCode });
       await recordAudit(trx, context, {
         resource: customers,
         record: customer,

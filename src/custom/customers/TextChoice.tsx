@@ -30,7 +30,8 @@ export function TextChoice({ texts, ownWordsLeft }: TextChoiceProps) {
     form.setValue('text', template?.text ?? own.current, { shouldDirty: true });
     form.clearErrors('text');
   };
-  const note = !chosen && ownWordsLeft <= few ? word('own_left', { smart_count: ownWordsLeft }) : undefined;
+  const note =
+    (!chosen || chosen.own_words) && ownWordsLeft <= few ? word('own_left', { smart_count: ownWordsLeft }) : undefined;
   return (
     <FieldShell id={id} label={word('from')} required note={note}>
       <NativeSelect

@@ -74,16 +74,22 @@ export const writtenTemplates = defineWrites('sms_templates', {
     const { hold, move, update } = othersOf(reader);
     const held = await hold('sms_templates', record.guid);
     if (!held) return undefined;
-    if (record.kind === 'OnDemand') return await move('sms_templates', held, 'offer', { written_by_guid: null });
+    // In use at once, and read by nobody else: they are the own words of whoever sends what they have written.
+    const { guid = null } = reader.context.user ?? {};
+    if (record.kind === 'OnDemand') {
+      return await move('sms_templates', held, 'offer', { written_by_guid: null, worded_by: accountsIn(guid) });
+    }
     const { whose, ...kept } = await keptAudience(reader, record.audience_guid);
     const written_with = whose.filter((one) => one !== record.written_by_guid);
     return await update('sms_templates', held, { ...kept, ...(written_with.length > 0 && { written_with }) });
   },
   beforeUpdate: async ({ record, values, context, deps, trx }) => {
     requireSayable({ context }, { ...record, ...values });
-    if (record.kind === 'OnDemand') return {};
     const isAnother = (name: (typeof said)[number]) => name in values && !isDeepStrictEqual(values[name], record[name]);
     if (!said.some(isAnother)) return {};
+    if (record.kind === 'OnDemand') {
+      return { worded_by: [...new Set([...accountsIn(record.worded_by), ...accountsIn(context.user?.guid ?? null)])] };
+    }
     if (!isAnother('audience_guid')) return byOthers(record, [], context);
     const { whose, ...kept } = await keptAudience({ deps, trx, context }, values.audience_guid);
     return { ...kept, ...byOthers(record, whose, context) };
