@@ -5,11 +5,12 @@ import { hasTable } from '../../../src/schema/hasTable.ts';
 import { own } from '../../../src/schema/own.ts';
 import { matches } from '../../../src/schema/predicate.ts';
 import { subjectOf } from '../../../src/schema/subjectOf.ts';
-import type { Said, SaidOfRow } from '../batches/words.ts';
+import type { SaidOfRow } from '../batches/words.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineContext } from '../records/context.ts';
 import { targetOf } from '../records/references.ts';
 import type { StoredRecord } from '../records/rows.ts';
+import type { Said } from '../records/said.ts';
 import { findNear } from './findNear.ts';
 
 /** What is wrong with a cell, told with what is possible, by the same without it. */

@@ -9,6 +9,9 @@ import {
   owedCents,
   payableClaims,
   phoneOf,
+  policiesToPay,
+  policyOf,
+  premiumCents,
   reachableCustomers,
   type Writing,
 } from './world.ts';
@@ -90,56 +93,23 @@ async function duePolicies(api: Api, bundled: boolean): Promise<readonly Policy[
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Policies that files of people have made here, none of which is paid for yet. */
-async function onboardedPolicies(api: Api, bundled: boolean): Promise<readonly Due[]> {
-  const filter = encodeURIComponent(JSON.stringify({ name: 'policy_onboarding', state: 'complete' }));
-  const batches = (await (await api.get(`/rest/batches?filter=${filter}`)).json()) as readonly {
-    readonly id: string;
-  }[];
-  const found: Due[] = [];
-  for (const { id } of batches) {
-    const made: string[] = [];
-    for (let after: number | undefined = 0; after !== undefined; ) {
-      const rows = (await api.find(`/rest/batches/${id}/rows?outcome=done&after=${after}&size=1000`)) as {
-        readonly content: readonly { readonly guid: string; readonly position: number }[];
-      };
-      made.push(...rows.content.map(({ guid }) => guid));
-      after = rows.content.at(-1)?.position;
-    }
-    const [first] = made;
-    const policy = first ? ((await api.find(`/api/policies/${first}`)) as Policy | null) : null;
-    // All of a file are of one product and at one price.
-    if (policy?.bundled === bundled) {
-      found.push(...made.map((guid) => ({ names: guid, amount_in_cents: policy.amount_in_cents })));
-    }
-  }
-  if (found.length === 0) throw new Error('No file of people has made such a policy.');
-  return found;
-}
-
-/** A policy as a file of payments names it. */
-interface Due {
-  readonly names: string;
-  readonly amount_in_cents: number;
-}
-
-const byNumber = ({ policy_number: names, amount_in_cents }: Policy): Due => ({ names, amount_in_cents });
-
 const missing = (name: string, bundled: boolean): Flow => ({
   name,
   person: 'agent',
   second: 'assessor',
   at: '/payments/files/new',
   fileAt: '/payments/files',
+  // As many as there are rows: no policy is paid for twice.
+  ...(isWhole && { writes: policiesToPay(bundled) }),
   resource: 'payments',
   fields: ['policy_guid', 'amount', 'effected_date', 'mno_reference'],
   cells: async (api) => {
-    const policies = isWhole ? await onboardedPolicies(api, bundled) : (await duePolicies(api, bundled)).map(byNumber);
+    const policies = isWhole ? [] : await duePolicies(api, bundled);
     const [day, kind] = [today(), bundled ? 'B' : 'N'];
     return (at) => {
-      const policy = policies[at % policies.length];
-      const amount = ((policy?.amount_in_cents ?? 0) / 100).toFixed(2);
-      return [policy?.names ?? '', amount, day, `SIZE-${kind}-${digits(at)}`];
+      const policy = policies[at % policies.length] ?? { policy_number: policyOf(at), amount_in_cents: premiumCents };
+      const amount = (policy.amount_in_cents / 100).toFixed(2);
+      return [policy.policy_number, amount, day, `SIZE-${kind}-${digits(at)}`];
     };
   },
   wrong: ['effected_date', 'some day'],
@@ -193,7 +163,7 @@ export const flows: readonly Flow[] = [
     whole: isWhole ? Infinity : 10_000,
     larger: all.length > 0 ? all : [100_000],
   },
-  // Where files are worked on to the end, those of payments pay for what these have made.
+  // Where files are worked on to the end, of both kinds.
   ...(isWhole
     ? [people('people to be covered', false), people('people to be covered in bundles', true)]
     : [people('people to be covered')]),

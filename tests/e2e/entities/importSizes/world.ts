@@ -67,6 +67,32 @@ export const customers: Writing = async (db, numbers) =>
     },
   );
 
+/** What each policy that was written for a row costs a month, and what it is called. */
+export const premiumCents = 5000;
+export const policyOf = (at: number) => `SIZE-${digits(at)}`;
+
+/** Policies that wait for their first premium, of a customer each. */
+export const policiesToPay =
+  (bundled: boolean): Writing =>
+  async (db, numbers) => {
+    await customers(db, numbers);
+    await copies(db, 'policies', numbers, sql`bundled = ${bundled}`, {
+      guid: keyOf('policies'),
+      policy_number: sql`'SIZE-' || digits`,
+      customer_guid: keyOf('customers'),
+      status: sql`'pending'::text`,
+      payment_method: sql`null`,
+      granularity: sql`'monthly'::text`,
+      amount_in_cents: sql`${premiumCents}::int`,
+      balance: sql`0`,
+      paid_until: sql`null`,
+      next_due_date: sql`null`,
+      start_date: sql`current_date`,
+      end_date: sql`current_date + 300`,
+      due_day: sql`1`,
+    });
+  };
+
 /** Claims that two people have approved, of a policy and a customer each. */
 export const payableClaims: Writing = async (db, numbers) => {
   await customers(db, numbers);
