@@ -28,7 +28,7 @@ const keptSaid = z.object({ key: z.string(), params: z.record(z.string(), z.unkn
 /**
  * Words of the service for a text of a record that says in `saidIn` where it keeps their origin: the words as they are now, and their origin with
  * these, so that what somebody types there later is not taken for it.
- * @example keptWords(context.t, { key: 'service.orders.too_late' }) // { text: 'Too late', said: { key: 'service.orders.too_late', as: 'Too late' } }
+ * @example keptWords(context.t, { key: 'service.errors.not_found' }) // { text: 'Not found', said: { key: 'service.errors.not_found', as: 'Not found' } }
  */
 export function keptWords(
   t: Translate,
