@@ -1,6 +1,7 @@
 /** What is derived is worked out by the database whenever it is read: shown, filtered, sorted and exported, written by nobody. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg, { type QueryConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startGarage } from '../support/garage/service/start.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
@@ -84,6 +85,23 @@ describe('rolled up over the records that refer to it', () => {
     const { invoices_made: before } = await vehicleNow(busy);
     await Promise.all([billed(busy, 100), billed(busy, 200), billed(busy, 300)]);
     expect((await vehicleNow(busy)).invoices_made).toBe(before + 3);
+  });
+
+  test('an action that looks at the record works none of them out, however many others refer to it', async () => {
+    const vehicle = await bodyOf(
+      await garage.call('POST', '/api/vehicles', { json: { plate: 'PAID1', keeper: 'Esi' } }),
+    );
+    const { guid, version } = await billed(vehicle, 700);
+    await sql`update invoices set status = 'approved' where guid = ${guid}`.execute(garage.service.db);
+    const asking = vi.spyOn(pg.Client.prototype, 'query');
+    const json = { paid_by: 'cash' };
+    const paid = await garage.call('PUT', `/api/invoices/${guid}/pay`, { json, version, as: 'cashier' });
+    const asked = asking.mock.calls.map(([query]) => (query as unknown as QueryConfig).text ?? '');
+    asking.mockRestore();
+    expect(paid.status, await paid.text()).toBe(200);
+    const held = asked.filter((text) => text.includes('"keeper"') && text.includes('for update'));
+    expect(held.length).toBeGreaterThan(0);
+    for (const text of held) expect(text).not.toContain('vehicles.invoices_made');
   });
 
   test('a file has them', async () => {

@@ -19,6 +19,9 @@ export interface Reader {
   readonly context: EngineContext;
 }
 
+/** What is worked out from other records costs as much as there are of these, and nothing is judged by it. */
+const own = { own: true } as const;
+
 /** A resource as the service itself sees it: all that the partner has. */
 export function readAs(
   { deps, context }: Reader,
@@ -40,7 +43,7 @@ export async function recordsWhere<N extends ResourceName>(
   const conditions = Object.entries<readonly string[] | undefined>(where).map(([field, values = []]) => {
     return { field, kind: 'anyOf' as const, values };
   });
-  const records = await allRecords(reader.trx, resource, context, { conditions, search: null, sort: [] });
+  const records = await allRecords(reader.trx, resource, context, { conditions, search: null, sort: [] }, own);
   return records.map((record) => asStored(name, record));
 }
 
@@ -55,7 +58,7 @@ export async function recordOf<N extends ResourceName>(
 ): Promise<Stored<N> | undefined> {
   if (!key) return undefined;
   const { resource, context } = readAs(reader, name);
-  return asStored(name, await findRecord(reader.trx, resource, context, key));
+  return asStored(name, await findRecord(reader.trx, resource, context, key, own));
 }
 
 /**

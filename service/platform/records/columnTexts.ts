@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { systemFields } from '../../../src/schema/resolve/resolveResource.ts';
 import { columnKinds } from '../storage/columns.ts';
-import { columnSql, storedFields } from '../storage/columnSql.ts';
+import { columnSql, isRolledUp, storedFields } from '../storage/columnSql.ts';
 import { quoted } from '../storage/names.ts';
 import { type StoredColumn, tableOf } from '../storage/table.ts';
 
@@ -10,6 +10,8 @@ import { type StoredColumn, tableOf } from '../storage/table.ts';
 export interface ColumnTexts {
   /** What makes a record: what is kept, and what is worked out. */
   readonly record: RawBuilder<unknown>;
+  /** The same without what is worked out from other records: what the service itself does is not judged by that. */
+  readonly own: RawBuilder<unknown>;
   /** Every column of the table. */
   readonly all: RawBuilder<unknown>;
   /** The same, each with its type, of a row that comes as JSON. */
@@ -33,9 +35,16 @@ function textsOf(resource: ResolvedResource): ColumnTexts {
   const { columns } = tableOf(resource);
   const kept = [resource.key, ...storedFields(resource).map(({ name }) => name), ...systemFields];
   const derived = resource.fields.filter((field) => field.derived);
-  const worked = derived.map((field) => `${columnSql(field)} as ${quoted(field.name)}`);
+  const texts = (fields: typeof derived) =>
+    sql.raw(
+      [
+        ...[...new Set(kept)].map(quoted),
+        ...fields.map((field) => `${columnSql(field)} as ${quoted(field.name)}`),
+      ].join(', '),
+    );
   return {
-    record: sql.raw([...[...new Set(kept)].map(quoted), ...worked].join(', ')),
+    record: texts(derived),
+    own: texts(derived.filter((field) => !isRolledUp(field))),
     all: sql.raw(columns.map(({ name }) => quoted(name)).join(', ')),
     defined: definitionsOf(columns),
     columns,

@@ -13,7 +13,7 @@ import { noteWritten } from './written.ts';
 import { storedFields } from '../storage/columnSql.ts';
 import { every, orderSql, querySql } from './filterSql.ts';
 import { type Condition, predicateSql } from './predicateSql.ts';
-import { type Besides, insertRows, type Row, type StoredRecord, toRecord, updateRow } from './rows.ts';
+import { type Besides, insertRows, type Reading, type Row, type StoredRecord, toRecord, updateRow } from './rows.ts';
 import { hasValue } from './sameValue.ts';
 import { rowRuleOf } from './rowRules.ts';
 import { readAnew } from './sharedReads.ts';
@@ -35,7 +35,7 @@ export function scopeOf(context: EngineContext): string {
   return context.partner.guid;
 }
 
-export interface FindOptions {
+export interface FindOptions extends Reading {
   /** `update` before it is changed, after what comes before it (turns.ts). */
   readonly lock?: 'update';
   /** Look it up by another field than the key. */
@@ -48,7 +48,7 @@ export async function findRecord<T>(
   resource: ResolvedResource,
   context: EngineContext,
   key: string,
-  { lock, by = resource.key }: FindOptions = {},
+  { lock, by = resource.key, own = false }: FindOptions = {},
 ): Promise<StoredRecord | undefined> {
   if (lock) readAnew(db, resource.name);
   const scope = visible(resource, context);
@@ -66,11 +66,11 @@ export async function findRecord<T>(
     await holdTurn(db, resource, rows[0]);
   }
   const { rows } = await sql<Row>`
-    select ${columnTexts(resource).record} ${theRecord} ${sql.raw(lock ? `for ${lock}` : '')}
+    select ${columnTexts(resource)[own ? 'own' : 'record']} ${theRecord} ${sql.raw(lock ? `for ${lock}` : '')}
   `.execute(db);
   if (!rows[0]) return undefined;
   if (lock && by === resource.key) held(db).add(name);
-  return toRecord(resource, rows[0]);
+  return toRecord(resource, rows[0], { own });
 }
 
 /** A page of the records that the context may see, and how many there are in all. */
@@ -92,13 +92,14 @@ export async function pageOf<T>(
   resource: ResolvedResource,
   context: EngineContext,
   query: ListQuery,
+  { own = false }: Reading = {},
 ): Promise<readonly StoredRecord[]> {
   const { rows } = await sql<Row>`
-    select ${columnTexts(resource).record} from ${sql.table(resource.name)}
+    select ${columnTexts(resource)[own ? 'own' : 'record']} from ${sql.table(resource.name)}
     where ${matching(resource, context, query)}
     order by ${orderSql(resource, query, context)} limit ${query.limit} offset ${query.offset}
   `.execute(db);
-  return rows.map((row) => toRecord(resource, row));
+  return rows.map((row) => toRecord(resource, row, { own }));
 }
 
 /** Every record that the context may see of those that a query finds: for what belongs to one record, never for a table. */
@@ -107,12 +108,13 @@ export async function allRecords<T>(
   resource: ResolvedResource,
   context: EngineContext,
   query: Narrowed,
+  { own = false }: Reading = {},
 ): Promise<readonly StoredRecord[]> {
   const { rows } = await sql<Row>`
-    select ${columnTexts(resource).record} from ${sql.table(resource.name)}
+    select ${columnTexts(resource)[own ? 'own' : 'record']} from ${sql.table(resource.name)}
     where ${matching(resource, context, query)} order by ${orderSql(resource, query, context)}
   `.execute(db);
-  return rows.map((row) => toRecord(resource, row));
+  return rows.map((row) => toRecord(resource, row, { own }));
 }
 
 /** How many records a query finds, whatever its page. */

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { fieldFacts } from '../../../src/schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../../src/schema/model.ts';
 import { columnTexts, definitionsOf, givenTo } from './columnTexts.ts';
+import { isRolledUp } from '../storage/columnSql.ts';
 import { readAnew } from './sharedReads.ts';
 
 /** A record as the wire shows it, before what a person may not read is taken out. */
@@ -13,6 +14,12 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Statements that write what belongs to a record: they are done by the one that writes the record itself. */
 export type Besides = readonly RawBuilder<unknown>[];
 
+/** What of records is read. */
+export interface Reading {
+  /** What they have themselves, and nothing that is worked out from other records. */
+  readonly own?: boolean;
+}
+
 /** Rows per statement: each travels as one parameter. */
 const batch = 1000;
 
@@ -21,10 +28,12 @@ export function fieldOf(resource: ResolvedResource, name: string): ResolvedField
   return Object.hasOwn(resource.field, name) ? resource.field[name] : undefined;
 }
 
-/** A row as the record that the wire shows. */
-export function toRecord(resource: ResolvedResource, row: Row): StoredRecord {
+/** A row as the record that the wire shows; what it was not asked for is not in it. */
+export function toRecord(resource: ResolvedResource, row: Row, { own }: Reading = {}): StoredRecord {
   const record: Record<string, unknown> = { [resource.key]: row[resource.key] };
-  for (const { name, spec } of resource.fields) {
+  for (const field of resource.fields) {
+    if (own && isRolledUp(field)) continue;
+    const { name, spec } = field;
     record[name] = fieldFacts[spec.type].decode(row[name] ?? null, spec);
   }
   return Object.assign(record, {

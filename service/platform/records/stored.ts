@@ -13,9 +13,7 @@ type IsThere<Field> = Field extends { readonly required: true }
   ? true
   : Field extends { readonly readOnly: true; readonly default: string | number | boolean }
     ? true
-    : Field extends { readonly derived: { readonly rolledUp: 'count' | 'sum' } }
-      ? true
-      : false;
+    : false;
 
 type KeptValue<Field> = IsThere<Field> extends true ? ValueOf<Field> : ValueOf<Field> | null;
 
@@ -24,13 +22,20 @@ type KeyOf<R> = R extends { readonly key?: infer Key extends string } ? (string 
 /** Flattens an intersection so that editors show one object. */
 type Flat<T> = { [K in keyof T]: T[K] } & unknown;
 
+/** Worked out from other records: what the service itself does is not judged by it, and does not read it. */
+interface RolledUp {
+  readonly derived: { readonly rolledUp: string };
+}
+
 /**
  * A record of a declared resource as storage has it: what nobody has filled is null.
  * @example type Order = StoredOf<typeof orders>
  */
 export type StoredOf<R extends AnyDeclared> = Flat<
   {
-    readonly [K in Exclude<keyof R['fields'], KeyOf<R>>]: KeptValue<R['fields'][K]>;
+    readonly [K in Exclude<keyof R['fields'], KeyOf<R>> as R['fields'][K] extends RolledUp ? never : K]: KeptValue<
+      R['fields'][K]
+    >;
   } & { readonly [K in KeyOf<R>]: string } & SystemFields
 >;
 

@@ -8,6 +8,10 @@ export function storedFields({ fields }: ResolvedResource): readonly ResolvedFie
   return fields.filter(({ derived }) => derived === null);
 }
 
+/** Whether a value is worked out from other records: it costs as much as there are of these. */
+export const isRolledUp = ({ derived }: ResolvedField): boolean =>
+  derived !== null && ('rolledUp' in derived || isRolledUp(derived.remainderOf) || isRolledUp(derived.less));
+
 /**
  * A field in a statement about the rows of its resource: its column, or the expression that works it out.
  * @param row what the statement calls the row, quoted; it may be left out where nothing renames the table

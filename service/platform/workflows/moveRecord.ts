@@ -80,30 +80,33 @@ const consequencesOf = (
   { name: action }: ResolvedAction,
 ) => deps.work.consequencesOf(workflow, action) as readonly ((doing: AnyDoing) => Promise<void>)[];
 
+/** What an action looks at of other records: nothing is judged by what is worked out from others in their turn. */
+const own = { own: true } as const;
+
 /** What may be done with other records in the transaction of a request. @example const { hold, move } = othersOf(request); */
 export function othersOf(request: Omit<WriteRequest, 'resource'>): AnyOthers {
   const { deps, trx, context } = request;
   return {
     find: async (name, key) => {
       const other = deps.model.resources[name];
-      return other && (key ?? null) !== null ? await findRecord(trx, other, context, String(key)) : undefined;
+      return other && (key ?? null) !== null ? await findRecord(trx, other, context, String(key), own) : undefined;
     },
     lookUp: async (name, key, by) => {
       const { resource, context: system } = asSystem(request, name);
-      return (key ?? null) === null ? undefined : await findRecord(trx, resource, system, String(key), { by });
+      return (key ?? null) === null ? undefined : await findRecord(trx, resource, system, String(key), { ...own, by });
     },
     hold: async (name, key, by) => {
       const { resource, context: system } = asSystem(request, name);
       if ((key ?? null) === null) return undefined;
-      return await findRecord(trx, resource, system, String(key), { lock: 'update', ...(by && { by }) });
+      return await findRecord(trx, resource, system, String(key), { ...own, lock: 'update', ...(by && { by }) });
     },
     list: async (name, where, { by, order = 'desc', limit } = {}) => {
       const { resource, context: system } = asSystem(request, name);
       const conditions = Object.entries(where).map(([field, values]) => ({ field, kind: 'anyOf' as const, values }));
       const query = { conditions, search: null, sort: by ? [{ field: by, order }] : [] };
       return limit === undefined
-        ? await allRecords(trx, resource, system, query)
-        : await pageOf(trx, resource, system, { ...query, offset: 0, limit });
+        ? await allRecords(trx, resource, system, query, own)
+        : await pageOf(trx, resource, system, { ...query, offset: 0, limit }, own);
     },
     update: async (name, record, values, as) => {
       const { resource, context: system } = asSystem(request, name);
