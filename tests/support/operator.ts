@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type OperatorSettings, projectRoot } from '../../service/platform/config.ts';
-import type { Movement } from '../../service/simulators/operator/book.ts';
+import type { OperatorKind } from '../../service/platform/operator/operatorRequest.ts';
+import { type Accepted, entrySchema, type Movement } from '../../service/simulators/operator/book.ts';
 import type { Faults } from '../../service/simulators/operator/faults.ts';
 import { freePort } from './spawned.ts';
 
@@ -20,6 +21,8 @@ export interface TestOperator extends OperatorSettings {
   passOn(url: string, message: { reference: string; msisdn: string; text: string }): Promise<void>;
   /** The money that it has moved. */
   movements(): Promise<readonly Movement[]>;
+  /** What it has accepted of a kind, in the order in which it has: by its ledger, also while it is away. */
+  accepts(kind: OperatorKind): Promise<readonly Accepted['body'][]>;
   /** How many requests it has accepted. */
   accepted(): Promise<number>;
   /** How many requests have arrived since it was started, those among them that it has had before. */
@@ -98,6 +101,11 @@ export async function startOperator(env: Readonly<Record<string, string>> = {}):
       void (await call('/corrections', { kind, reference, status })),
     passOn: async (to, message) => void (await call('/messages', { url: to, ...message })),
     movements: async () => (await call<{ movements: readonly Movement[] }>('/ledger')).movements,
+    accepts: async (kind) => {
+      const lines = (await readFile(join(folder, 'ledger.jsonl'), 'utf8')).split('\n').filter((line) => line !== '');
+      const entries = lines.map((line) => entrySchema.parse(JSON.parse(line)));
+      return entries.flatMap((entry) => (entry.type === 'accepted' && entry.kind === kind ? [entry.body] : []));
+    },
     accepted: async () => (await call<{ accepted: number }>('/ledger')).accepted,
     received: async () => (await call<{ received: number }>('/ledger')).received,
     kill,

@@ -15,10 +15,12 @@ export interface Heard {
 
 /** The line to the operator, by what became of what was sent and asked over it. */
 export interface Line {
+  /** Nothing comes through. */
+  readonly isDown: () => boolean;
   /** How many requests may be under way: few at a time; while nothing comes through one in a while, so that all keep their turn. */
   readonly room: (now: Date) => number;
-  /** A request did not come through, or nothing was said of it. */
-  readonly failed: (guid: string, now: Date) => Heard;
+  /** A request did not come through, or nothing was said of it. Answers which ones go back to their turn for it. */
+  readonly failed: (guid: string, now: Date) => readonly string[];
   /** The operator has answered. */
   readonly answered: () => Heard;
 }
@@ -36,6 +38,7 @@ export function openLine(most: number, rest: number): Line {
   let known = new Map<string, number>();
   const isDown = () => failures >= inARow;
   return {
+    isDown,
     room: (now) => {
       if (!isDown()) return most;
       return now.getTime() >= nextTry ? 1 : 0;
@@ -46,9 +49,9 @@ export function openLine(most: number, rest: number): Line {
       nextTry = now.getTime() + rest;
       const times = (known.get(guid) ?? 0) + 1;
       if (known.has(guid) || known.size < mostKnown) known.set(guid, times);
-      if (!isDown()) return { back: [], isFirst: false };
-      if (!wasDown) return { back: [...known.keys()], isFirst: false };
-      return { back: times < triesOfOne ? [guid] : [], isFirst: false };
+      if (!isDown()) return [];
+      if (!wasDown) return [...known.keys()];
+      return times < triesOfOne ? [guid] : [];
     },
     answered: () => {
       const isFirst = isDown();

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import type { OperatorAccess } from './access.ts';
 import { type OperatorApi, operatorApi } from './operatorApi.ts';
 import type { OperatorRequest, OperatorState } from './operatorRequest.ts';
-import { type Heard, openLine } from './line.ts';
+import { openLine } from './line.ts';
 import { beginSending, giveUp, hurry, isAnythingDue, leaseDue, type Leased, leave, postpone } from './rows.ts';
 import { settle } from './settle.ts';
 
@@ -77,16 +77,24 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
 
   /** Sends a request, or looks what became of it. Answers which ones go back to their turn for what was heard. */
   async function follow(api: OperatorApi, { request, was }: Leased): Promise<readonly string[]> {
-    if (was === 'created') return await sendWhenItMay(api, request);
+    if (was === 'created' && !line.isDown()) return await sendWhenItMay(api, request);
+    // Whether the operator is back is asked by what changes nothing there: what is sent for it would go before its turn.
     const found = await api.look(request);
-    const { back, isFirst } = heard(request, found.is !== 'unclear');
+    if (found.is === 'unclear') {
+      await later(request, was);
+      return line.failed(request.guid, clock.now());
+    }
+    const { back, isFirst } = line.answered();
+    if (was === 'created' && found.is === 'absent') {
+      await later(request, was);
+      return [...back, request.guid];
+    }
     if (found.is === 'settled') await settle(deps, request.guid, found.outcome);
     else if (found.is === 'pending') await later(request, 'submitted');
     // By which the operator was found to be back goes in its turn like the others.
     else if (found.is === 'absent' && was === 'unknown' && !isFirst) return await sendWhenItMay(api, request);
     else {
-      if (found.is === 'absent' && was !== 'unknown')
-        log.error({ reference: request.guid }, 'the operator does not know what it has accepted');
+      if (was !== 'unknown') log.error({ reference: request.guid }, 'the operator does not know what it has accepted');
       await later(request, was);
     }
     return back;
@@ -114,19 +122,20 @@ export function startSender(deps: Deps, operator: OperatorAccess): Sender {
     if (sending === 'withdrawn') await refused(request, 'EXPIRED');
     if (sending !== 'begun') return [];
     const sent = await api.send(request);
-    const { back } = heard(request, sent.is === 'accepted' || sent.is === 'refused');
-    if (sent.is === 'accepted') await later(request, 'submitted');
-    else if (sent.is === 'unclear') await later(request, 'unknown');
-    else if (sent.is === 'refused') await refused(request, sent.reason);
+    if (sent.is === 'accepted' || sent.is === 'refused') {
+      const { back } = line.answered();
+      if (sent.is === 'accepted') await later(request, 'submitted');
+      else await refused(request, sent.reason);
+      return back;
+    }
+    if (sent.is === 'unclear') await later(request, 'unknown');
     else {
       log.error({ status: sent.status, reference: request.guid }, 'the operator takes nothing from us now');
       await leave(deps, request, 'created', 12 * look);
     }
-    return back;
+    // It waits by now: whoever is told that it goes back to its turn finds it waiting.
+    return line.failed(request.guid, clock.now());
   }
-
-  const heard = ({ guid }: OperatorRequest, isAnswered: boolean): Heard =>
-    isAnswered ? line.answered() : line.failed(guid, clock.now());
 
   async function refused({ guid }: OperatorRequest, reason: string): Promise<void> {
     const outcome = { succeeded: false, reason, financialTransactionId: null, data: null, reversal: null };
