@@ -116,7 +116,7 @@ const messages = {
     [
       'COVER_ENDED',
       'cover_ended',
-      'Your cover %s (%s) ended on %s with the claim that we paid. Questions? Call %s.',
+      'Cover %s (%s) ended on %s with the claim that we paid. Questions? Call %s.',
       ['product_name', 'policy_number', 'ends_on', 'call_centre_number'],
     ],
     [
@@ -193,7 +193,7 @@ const messages = {
     [
       'COVER_ENDED',
       'cover_ended',
-      'Votre couverture %s (%s) a pris fin le %s avec le sinistre que nous avons payé. Questions : %s.',
+      'La couverture %s (%s) a pris fin le %s avec le sinistre que nous avons payé. Questions : %s.',
       ['product_name', 'policy_number', 'ends_on', 'call_centre_number'],
     ],
     [

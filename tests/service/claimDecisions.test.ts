@@ -831,11 +831,18 @@ describe('what belongs to a claim', () => {
       const ended = { status: 'cancelled', cancellation_reason: claim_reference, cancellation_date: on(0) };
       expect(policy.body).toMatchObject(ended);
       const { rows } = await sql<{ text: string; template_code: string }>`
-      select text, template_code from sms_messages where customer_guid = ${insured.customer}
+      select text, template_code from sms_messages where customer_guid = ${insured.customer} order by template_code
     `.execute(service.db);
-      expect(rows).toEqual([
-        { template_code: 'CLAIM_PAID', text: expect.stringMatching(new RegExp(`^Claim ${claim_reference}: `)) },
-      ]);
+      const paid = {
+        template_code: 'CLAIM_PAID',
+        text: expect.stringMatching(new RegExp(`^Claim ${claim_reference}: `)),
+      };
+      // When a cancellation takes effect was told before.
+      const over = {
+        template_code: 'COVER_ENDED',
+        text: expect.stringMatching(/ ended on .+ with the claim that we paid/),
+      };
+      expect(rows).toEqual(status === 'active' ? [paid, over] : [paid]);
       expect(fields(await make(insured, { ...death, death_date: on(-3) }))).toEqual([]);
       expect(whole().type).toBe('hospital');
     },

@@ -13,19 +13,21 @@ export interface WebhookReceiver {
   connections(): number;
   /** What it answers from now on. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
+  /** It hears everything from now on, and says nothing, until it is told what to answer. */
+  keepSilent(): void;
   close(): Promise<void>;
 }
 
 /** Somebody's own system, which is told of what happens: it takes everything, until it is told to answer otherwise. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
-  let [status, more]: [number, Readonly<Record<string, string>>] = [204, {}];
+  let [status, more]: [number | null, Readonly<Record<string, string>>] = [204, {}];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (bytes: Buffer) => (body += bytes.toString()));
     request.on('end', () => {
       received.push({ headers: request.headers, body });
-      response.writeHead(status, more).end();
+      if (status !== null) response.writeHead(status, more).end();
     });
   });
   let connections = 0;
@@ -38,6 +40,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     received,
     connections: () => connections,
     answer: (next, headers = {}) => ([status, more] = [next, headers]),
+    keepSilent: () => (status = null),
     close: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => void server.close(() => resolve()));
