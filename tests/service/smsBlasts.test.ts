@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leaseDue } from '../../service/platform/operator/rows.ts';
 import { startOperator, type TestOperator } from '../support/operator.ts';
 import { bodyOf, type Wire } from '../support/records.ts';
@@ -303,6 +303,9 @@ describe('a few messages', () => {
 });
 
 describe('messages that wait to be sent', () => {
+  // Whatever one of them has found, the next begins with an operator that answers.
+  afterEach(async () => await operator.faults());
+
   it('are stopped by one press, or two at once; what has gone is told', async () => {
     const people = await somebody(8);
     const accepted = await operator.accepted();
@@ -312,12 +315,12 @@ describe('messages that wait to be sent', () => {
     await until(blast, 'queued');
     await expect.poll(async () => (await messagesOf(blast)).length, { timeout: 20_000 }).toBe(8);
     const [one, other] = await Promise.all([interrupt(blast), interrupt(blast, { as: 'assessor' })]);
-    const answer = await bodyOf(one);
     expect([one.status, other.status]).toEqual([200, 200]);
-    expect(await bodyOf(other)).toEqual(answer);
-    // Those that somebody was about to send when the operator went away may have gone, as far as anybody knows.
-    expect(answer.stopped + answer.unsure).toBe(8);
-    expect(answer.gone).toBe(0);
+    // Those that somebody was about to send when the operator went away may have gone, as far as anybody knows; of one of them that may be known by the second answer.
+    for (const { stopped, unsure, gone } of [await bodyOf(one), await bodyOf(other)]) {
+      expect(stopped + unsure).toBe(8);
+      expect(gone).toBe(0);
+    }
     await operator.faults();
     expect(await until(blast, 'interrupted')).toMatchObject({
       messages: 8,
