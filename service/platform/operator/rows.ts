@@ -63,13 +63,13 @@ const putOff = 1_000;
 
 /**
  * Puts off a request that was taken and not sent, and others of the same partner that go to very many.
- * @returns `withdrawn` where somebody has withdrawn it meanwhile: it is over, and is not put off
+ * @returns `withdrawn` where somebody has withdrawn it meanwhile: it is over, and is not put off; `over` where whoever looked at it besides has seen to that already
  */
 export async function postpone(
   db: Kysely<Tables>,
   request: OperatorRequest,
   until: Date,
-): Promise<'put_off' | 'withdrawn'> {
+): Promise<'put_off' | 'withdrawn' | 'over'> {
   const { guid, partner_guid } = request;
   await sql`
     update operator_requests set state = 'created', next_look_at = ${until}
@@ -82,10 +82,12 @@ export async function postpone(
       order by next_look_at, created_at, guid limit ${putOff} for update skip locked
     )
   `.execute(db);
-  const { rows } = await sql`
-    select 1 from operator_requests where guid = ${guid} and withdrawn_at is not null and next_look_at is not null
+  const { rows } = await sql<{ readonly is_over: boolean; readonly is_withdrawn: boolean }>`
+    select next_look_at is null as is_over, withdrawn_at is not null as is_withdrawn from operator_requests where guid = ${guid}
   `.execute(db);
-  return rows.length > 0 ? 'withdrawn' : 'put_off';
+  const [{ is_over: isOver, is_withdrawn: isWithdrawn } = { is_over: true, is_withdrawn: false }] = rows;
+  if (isOver) return 'over';
+  return isWithdrawn ? 'withdrawn' : 'put_off';
 }
 
 /** Puts requests back in their turn that wait for a time of their own since the operator did not hear them. */
