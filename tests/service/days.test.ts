@@ -72,6 +72,35 @@ describe('late in the evening of UTC, when the next day has begun in Nairobi', (
     expect(await policy(ghana, here)).toMatchObject({ status: 'active' });
   });
 
+  it('is not overdue what was paid for between its being found and its turn', async () => {
+    const two = [
+      await policyOf(kenya, { status: 'active', due: today }),
+      await policyOf(kenya, { status: 'active', due: today }),
+    ];
+    // Whichever of the two comes first, the other one is paid for in that moment.
+    await sql`
+      create function paid_meanwhile() returns trigger as $$ begin
+        update policies set next_due_date = '2099-01-01' where guid = any(tg_argv::text[]) and guid <> new.guid and status = 'active';
+        return new;
+      end $$ language plpgsql
+    `.execute(service.db);
+    await sql`
+      create trigger paid_meanwhile after update on policies for each row
+      when (new.status = 'in_grace' and old.status = 'active' and new.guid in (${sql.lit(two[0])}, ${sql.lit(two[1])}))
+      execute function paid_meanwhile(${sql.lit(two[0])}, ${sql.lit(two[1])})
+    `.execute(service.db);
+    await doDueActions(service.service.deps);
+    await sql`drop trigger paid_meanwhile on policies`.execute(service.db);
+    const { rows } = await sql`
+      select status = 'active' as active, exists (select 1 from workflow_actions where entity_guid = policies.guid) as moved
+      from policies where guid in (${sql.join(two)}) order by active
+    `.execute(service.db);
+    expect(rows).toEqual([
+      { active: false, moved: true },
+      { active: true, moved: false },
+    ]);
+  });
+
   it('is written as the day of what is done', async () => {
     const there = await policyOf(kenya, { status: 'active', due: '2099-01-01' });
     const here = await policyOf(ghana, { status: 'active', due: '2099-01-01' });

@@ -39,7 +39,8 @@ async function doDue(
   action: ResolvedAction,
   context: EngineContext,
 ): Promise<number> {
-  const isDue = { all: [{ field: workflow.field, in: action.from }, action.due ?? false] };
+  const due = action.due ?? false;
+  const isDue = { all: [{ field: workflow.field, in: action.from }, due] };
   const { rows } = await sql<{ key: string }>`
     select ${sql.id(resource.key)} as key from ${sql.table(resource.name)}
     where ${every([...visible(resource, context), predicateSql(isDue, resource, context)])}
@@ -50,14 +51,14 @@ async function doDue(
       await inTransaction(
         deps.db,
         async (trx) => {
-          const target = { by: resource.key, key, version: null };
+          const target = { by: resource.key, key, version: null, only: due };
           await performAction({ deps, trx, resource, context }, workflow, [action], target, action.sends);
         },
         { isRepeatable: true },
       );
       moved += 1;
     } catch (error) {
-      // Somebody else has moved it meanwhile: it is not due any more.
+      // Somebody else has moved it meanwhile, or has put off what it waited for: it is not due any more.
       if (!(error instanceof ServiceError)) throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { allowedActions } from '../../../src/schema/allowedActions.ts';
 import type { ResolvedAction, ResolvedWorkflow } from '../../../src/schema/model.ts';
-import { matches } from '../../../src/schema/predicate.ts';
+import { matches, type Predicate } from '../../../src/schema/predicate.ts';
 import { notFound, ServiceError } from '../http/errors.ts';
 import type { EngineContext } from '../records/context.ts';
 import { membersOf } from '../records/readBody.ts';
@@ -23,6 +23,8 @@ export interface Target {
   readonly state?: string;
   /** What else the call says that it holds, by field. */
   readonly holding?: Row;
+  /** What must be true of it as it is held: by now another one may have changed what it was found by. */
+  readonly only?: Predicate;
 }
 
 /**
@@ -54,6 +56,9 @@ export async function performAction(
   const key = String(record[resource.key]);
   const doneBy = (await doneByOf(trx, [key])).get(key) ?? {};
   if (isDoneAlready(action, record, state, sent)) return record;
+  if (!matches(target.only ?? true, record, context)) {
+    throw new ServiceError(409, 'action_barred', { key: 'errors.not_for_this_record' });
+  }
   const oneHand = await sameHandAs(trx, request.deps, [action], context);
   requirePossible(workflow, action, record, context, { doneBy, oneHand, seen: target.state });
   return await moveRecord(request, workflow, { action, record, asked: readActionInput(context, action, sent) });
