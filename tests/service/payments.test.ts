@@ -14,9 +14,6 @@ const day = 86_400_000;
 beforeAll(async () => {
   operator = await startOperator();
   service = await startTestService({ settings: operator.settings });
-  // The operator is asked by these tests alone: months go by in them, with which the sample's debit orders would be collected and its customers told.
-  await sql`update debit_orders set next_collection_date = '2099-01-01'`.execute(service.db);
-  await sql`update sms_templates set status = 'out_of_use' where event is not null`.execute(service.db);
 });
 afterAll(async () => {
   await service.close();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService } from '../../service/createService.ts';
+import { doDueActions } from '../../service/platform/workflows/dueActions.ts';
+import { movableClock } from '../../service/platform/clock.ts';
 import type { Service } from '../../service/platform/createPlatform.ts';
 import { contradictions } from '../support/invariants.ts';
 import { databases } from '../support/service.ts';
@@ -36,7 +38,7 @@ describe('the sample world', () => {
   let storage: Storage;
   // A day that begins for a partner meanwhile has consequences of its own.
   const moment = new Date();
-  const clock = { now: () => moment };
+  const clock = { ...movableClock(), now: () => moment };
   const start = async (): Promise<Service> => await createService(storage.config, { clock });
   const ask = async (service: Service, statement: string): Promise<Record<string, unknown>[]> =>
     (await service.deps.pool.query(statement)).rows;
@@ -110,5 +112,21 @@ describe('the sample world', () => {
     const second = await start();
     expect(await ask(second, everything)).toEqual(changed);
     await second.close();
+  });
+
+  test('contradicts itself nowhere after a month of what falls due by itself either', async () => {
+    const later = movableClock(new Date(moment.getTime() + 30 * 86_400_000));
+    const service = await createService(storage.config, { clock: later });
+    try {
+      await doDueActions(service.deps);
+      const { rows } = await sql<{ action: string }>`
+        select distinct action from workflow_actions where actor_guid = 'system' and happened_at >= ${moment}
+      `.execute(service.db);
+      // Among them one that leads nowhere else.
+      expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['remind_documents', 'premium_overdue']));
+      expect(await contradictions(service.db, service.deps.model)).toEqual([]);
+    } finally {
+      await service.close();
+    }
   });
 });

@@ -153,7 +153,8 @@ async function strayed(db: Kysely<Tables>, model: Model, workflow: ResolvedWorkf
     let now = begun?.from_state ?? null;
     for (const { action, from_state: from, to_state: to } of way) {
       const { creates = false, from: may = [], to: where = [] } = workflow.actions[action] ?? {};
-      const leads = where.includes(to) || (where.some((one) => one === 'same') && to === from);
+      // What leads nowhere else leaves it where it is.
+      const leads = where.length === 0 ? to === from : where.includes(to);
       if (from !== now || !(from === null ? creates : may.includes(from)) || !leads)
         return [`${guid} (${from ?? 'new'} ${action} ${to})`];
       now = to;

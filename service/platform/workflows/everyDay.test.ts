@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { systemClock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { everyDay } from './everyDay.ts';
 
@@ -11,8 +12,8 @@ it('begins with each day that begins in a market, and not in between', async () 
   const times: string[] = [];
   const hooks: Record<string, () => unknown> = {};
   const app = { addHook: (name: string, hook: () => unknown) => (hooks[name] = hook) } as unknown as FastifyInstance;
-  const now = () => new Date();
-  const deps = { clock: { now }, log: { error: () => undefined } } as unknown as Deps;
+  const { now } = systemClock;
+  const deps = { clock: systemClock, log: { error: () => undefined } } as unknown as Deps;
   everyDay(app, deps, async () => void times.push(now().toISOString().slice(11, 16)), 'it could not be done');
   await hooks.onReady?.();
   await vi.advanceTimersByTimeAsync(24 * 3_600_000 - 60_000);
@@ -26,7 +27,7 @@ it('waits for what it does, one after the other, and does it again within the mi
   const hooks: Record<string, () => unknown> = {};
   const app = { addHook: (name: string, hook: () => unknown) => (hooks[name] = hook) } as unknown as FastifyInstance;
   const error = vi.fn();
-  const deps = { clock: { now: () => new Date() }, log: { error } } as unknown as Deps;
+  const deps = { clock: systemClock, log: { error } } as unknown as Deps;
   const fault = new Error('away');
   let times = 0;
   let ended = false;

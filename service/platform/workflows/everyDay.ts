@@ -3,8 +3,6 @@ import { dayOf } from '../../../src/schema/day.ts';
 import { zones } from '../../../src/schema/markets.ts';
 import type { Deps } from '../deps.ts';
 
-const minute = 60_000;
-
 /** The days that there are in the markets at a moment, in their order: another one when a day begins in any of them. */
 const daysAt = (now: Date): string =>
   [null, ...Object.keys(zones).map((country) => ({ country }))].map((place) => dayOf(now, place)).join();
@@ -27,11 +25,10 @@ export function everyDay(app: FastifyInstance, deps: Deps, work: () => Promise<v
       deps.log.error({ err: error }, failed);
     });
   };
-  const timer = setInterval(look, minute);
-  timer.unref();
+  const end = deps.clock.eachMinute(look);
   app.addHook('onReady', look);
   app.addHook('onClose', async () => {
-    clearInterval(timer);
+    end();
     await working;
   });
 }
