@@ -128,9 +128,11 @@ function twiceByOne({ name, actions }: ResolvedWorkflow): string {
            and r.action like 'reverse%' and r.position between b.position and a.position)`;
 }
 
+/** A record, and something that was done with it; none of that where nothing was. */
 interface Step {
-  readonly entity_guid: string;
-  readonly action: string;
+  readonly guid: string;
+  readonly state: string;
+  readonly action: string | null;
   readonly from_state: string | null;
   readonly to_state: string;
 }
@@ -139,16 +141,18 @@ interface Step {
 async function strayed(db: Kysely<Tables>, model: Model, workflow: ResolvedWorkflow): Promise<readonly string[]> {
   const resource = model.resources[workflow.resource];
   if (!resource) return [];
-  const { rows: steps } = await sql<Step>`
-    select entity_guid, action, from_state, to_state from workflow_actions where workflow = ${workflow.name} order by position
-  `.execute(db);
-  const { rows: records } = await sql<{ guid: string; state: string }>`
-    select ${sql.id(resource.key)} as guid, ${sql.id(workflow.field)} as state from ${sql.table(resource.name)}
+  // At one moment: work goes on.
+  const { rows } = await sql<Step>`
+    select records.${sql.id(resource.key)} as guid, records.${sql.id(workflow.field)} as state, action, from_state, to_state
+    from ${sql.table(resource.name)} records
+    left join workflow_actions steps on steps.entity_guid = records.${sql.id(resource.key)} and steps.workflow = ${workflow.name}
+    order by steps.position
   `.execute(db);
   const ways = new Map<string, Step[]>();
-  for (const step of steps) ways.set(step.entity_guid, [...(ways.get(step.entity_guid) ?? []), step]);
-  return records.flatMap(({ guid, state }) => {
-    const way = ways.get(guid) ?? [];
+  for (const row of rows) ways.set(row.guid, [...(ways.get(row.guid) ?? []), row]);
+  return [...ways].flatMap(([guid, told]) => {
+    const state = told[0]?.state;
+    const way = told.flatMap(({ action, ...step }) => (action === null ? [] : [{ action, ...step }]));
     const [begun] = way;
     let now = begun?.from_state ?? null;
     for (const { action, from_state: from, to_state: to } of way) {

@@ -27,3 +27,25 @@ export async function watchThread(page: Page): Promise<void> {
 export async function busiest(page: Page): Promise<Busiest> {
   return await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
 }
+
+/**
+ * Milliseconds from the choice of a file until a heading is drawn, by the page itself: whoever looks from outside learns of it up to a second later. Asked before the
+ * file is chosen.
+ */
+export async function untilHeading(page: Page, heading: string): Promise<number> {
+  return await page.evaluate(
+    async (wanted) =>
+      await new Promise<number>((resolve) => {
+        document.addEventListener('change', () => watch(performance.now()), { capture: true, once: true });
+        const watch = (chosen: number) => {
+          const observer = new MutationObserver(() => {
+            if (![...document.querySelectorAll('h2')].some(({ textContent }) => textContent === wanted)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - chosen));
+          });
+          observer.observe(document.body, { childList: true, subtree: true });
+        };
+      }),
+    heading,
+  );
+}

@@ -11,8 +11,8 @@ export interface Renderer {
   readonly watch: () => { readonly most: () => number };
 }
 
-/** Milliseconds between two looks. */
-const often = 100;
+/** Milliseconds between two looks: each holds the process up for as long as it takes to go through all that it has. */
+const often = 500;
 
 /**
  * Finds the process of a page: of all renderers, the one that works while the page does.

@@ -122,9 +122,10 @@ async function learnReferences({ references }: Knowledge, rows: readonly ImportR
     const target = field.spec.type === 'reference' ? sources.model.resources[targetOf(field)] : undefined;
     if (!target) continue;
     const texts = rows.flatMap(({ cells }) => cells[field.name]?.trim() || []);
-    const unknown = [...new Set(texts)].filter((text) => !references.has(mark(field.name, text)));
+    const marks = new Map(texts.map((text) => [text, mark(field.name, text)]));
+    const unknown = [...marks].flatMap(([text, its]) => (references.has(its) ? [] : [text]));
     if (unknown.length === 0) continue;
-    for (const [text, key] of await meanings(target, unknown, sources)) references.set(mark(field.name, text), key);
+    for (const [text, key] of await meanings(target, unknown, sources)) references.set(marks.get(text) ?? text, key);
   }
 }
 
@@ -139,14 +140,18 @@ async function meanings(
   if (!isListed(target, sources) || !matches(target.access.list, {}, sources.context)) return [];
   // A key made by the service speaks for itself; whether it is there, the service says.
   const named = texts.filter((text) => !(target.generatedKey && uuid.test(text)));
-  const found = new Map<string, Set<string>>();
+  /** The key of the record that a text means; none where there are several. */
+  const found = new Map<string, string | null>();
   for (const field of namesOf(target)) {
     for (const [text, records] of await sources.find({ resource: target, field, values: named })) {
-      const keys = records.map((record) => String(record[target.key] ?? record.id));
-      found.set(text, new Set([...(found.get(text) ?? []), ...keys]));
+      for (const record of records) {
+        const key = String(record[target.key] ?? record.id);
+        const other = found.get(text);
+        found.set(text, other === undefined || other === key ? key : null);
+      }
     }
   }
-  return named.map((text) => [text, meaning([...(found.get(folded(text)) ?? [])])] as const);
+  return named.map((text) => [text, meaning(found.get(folded(text)))] as const);
 }
 
 /** By what people say which record they mean: its title and, of what has a code that no two share, that too; else the key that they gave it. */
@@ -160,7 +165,7 @@ export function namesOf(target: ResolvedResource): readonly ResolvedField[] {
 const unknownReference = fault('unknown_reference');
 const ambiguousReference = fault('ambiguous_reference');
 
-function meaning([only, second]: readonly string[]): string | Fault {
-  if (only === undefined) return unknownReference;
-  return second === undefined ? only : ambiguousReference;
+function meaning(key: string | null | undefined): string | Fault {
+  if (key === undefined) return unknownReference;
+  return key ?? ambiguousReference;
 }

@@ -26,15 +26,21 @@ export interface KnownSearch extends Omit<Search, 'dataProvider'> {
 export async function findKnown(search: KnownSearch): Promise<ReadonlyMap<string, readonly RawRecord[]>> {
   const { dataProvider, call, resource, field, exact, signal } = search;
   const found = new Map<string, RawRecord[]>();
+  const read = exact ? resource : { ...resource, fields: [field] };
   const waiting = portionsOf([...new Set(search.values)]);
   const ask = async () => {
     for (let values = waiting.shift(); values; values = waiting.shift()) {
       const body = { resource: resource.name, field: field.name, values, exact };
       const { content } = (await dataProvider.call(call, { body, signal })).data as { readonly content: unknown };
       for (const row of Array.isArray(content) ? content : []) {
-        const record = toRecord(resource, row);
-        const key = record && folded(record[field.name]);
-        if (record && key !== null) found.set(key, [...(found.get(key) ?? []), record]);
+        const record = toRecord(read, row);
+        if (!record) continue;
+        const key = folded(record[field.name]);
+        // Of what is only named, its key is all that is asked for.
+        const it = exact ? record : { id: record.id };
+        const same = found.get(key);
+        if (same) same.push(it);
+        else found.set(key, [it]);
       }
     }
   };

@@ -170,7 +170,7 @@ describe('any number', () => {
 
 test('numbers that begin alike are read as each by itself', () => {
   const plan = constantFrom(...Object.entries(callingCodes));
-  const begun = constantFrom('', '0', '00', 'code', '00code', '1');
+  const begun = constantFrom('', '0', '00', 'code', '00code', '+code', '+', '1');
   const digits = string({
     unit: constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'),
     minLength: 2,

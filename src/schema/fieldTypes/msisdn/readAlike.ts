@@ -7,7 +7,7 @@ interface Way {
   readonly code: string;
 }
 
-/** First digits by which numbers of one length are alike, after `00`: a calling code has three at most, and operators have ranges of so many. */
+/** First digits by which numbers of one length are alike, after `00` or `+`: a calling code has three at most, and operators have ranges of so many. */
 const first = 4;
 
 /** As many ways as a country has ranges. */
@@ -21,8 +21,9 @@ const most = 10_000;
 export function readAlike(read: (plain: string) => string | Fault): (plain: string) => string | Fault {
   const ways = new Map<string, Way>();
   return (plain) => {
-    if (!/^\d{7,}$/.test(plain)) return read(plain);
-    const kind = `${plain.length} ${plain.slice(0, plain.startsWith('00') ? first + 2 : first)}`;
+    const [digits, abroad = ''] = /^(\+|00)?\d{7,}$/.exec(plain) ?? [];
+    if (digits === undefined) return read(plain);
+    const kind = `${plain.length} ${plain.slice(0, abroad.length + first)}`;
     const way = ways.get(kind);
     const alike = way && way.code + plain.slice(way.dropped);
     if (alike !== undefined && isValid(alike)) return alike;

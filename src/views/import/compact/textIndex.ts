@@ -47,7 +47,7 @@ export class TextIndex {
     const last = this.#places.length - 1;
     for (let place = hash & last; ; place = (place + 1) & last) {
       const number = (this.#places[place] ?? 0) - 1;
-      if (number < 0 || (this.#hashes[number] === hash && this.#texts.at(number) === text)) return place;
+      if (number < 0 || (this.#hashes[number] === hash && this.#texts.is(number, text))) return place;
     }
   }
 

@@ -4,8 +4,14 @@ import type { ImportRow } from '../../../schema/csvImport/rows.ts';
 import type { Breath } from '../breather.ts';
 import type { FileRows } from './rows.ts';
 
-/** Rows that are looked up, and then judged, at once: as many as some calls beside each other ask about. */
-const portion = 3 * mostAtOnce;
+/** Rows that are looked up, and then judged, at once: as many as one call asks about. */
+const portion = mostAtOnce;
+
+/** So many are looked up beside each other, while others are judged. */
+const ahead = 3;
+
+/** Rows after which somebody who waits is told how far it is: whoever tells them waits as well. */
+const seldom = 3 * portion;
 
 /** What is judged, and by what. */
 export interface Judging {
@@ -25,17 +31,24 @@ export async function judgeAll({ rows, knowledge, from, judge, breath, onJudged 
     if (from) await learn(knowledge, some, from);
     return some;
   };
-  let coming = learnFrom(0);
+  const coming: ReturnType<typeof learnFrom>[] = [];
+  const fetchAhead = (start: number) => {
+    for (let next = start + coming.length * portion; coming.length < ahead && next < rows.size; next += portion) {
+      const some = learnFrom(next);
+      // What went wrong is told when its turn comes.
+      some.catch(() => undefined);
+      coming.push(some);
+    }
+  };
+  fetchAhead(0);
   for (let start = 0; start < rows.size; start += portion) {
-    const some = await coming;
-    const end = start + some.length;
-    // What comes next is on its way while this is judged.
-    coming = end < rows.size ? learnFrom(end) : coming;
+    const some = (await coming.shift()) ?? [];
+    fetchAhead(start + portion);
     for (let at = 0; at < some.length; at += 1) {
       const row = some[at];
       if (row) judge(start + at, row);
       if (at % 50 === 0) await breath();
     }
-    await onJudged?.(end);
+    if (start % seldom === 0) await onJudged?.(start + some.length);
   }
 }

@@ -45,14 +45,17 @@ export interface Flow {
   readonly goesOn?: readonly [part: string, reached: string];
 }
 
-/** What is wanted of the larger files, in any order: `all`, `whole`, `other`. */
+/** What is wanted of the larger files, in any order: `all`, `whole`, `checked`, `other`. */
 const wanted = new Set((process.env.FILES ?? '').split(/[\s,]+/));
 
 /** Somebody wants to know. */
-const isAskedFor = ['all', 'whole', 'other'].some((one) => wanted.has(one));
+const isAskedFor = ['all', 'whole', 'checked', 'other'].some((one) => wanted.has(one));
 
-/** To the end, however many rows they have, which takes hours. */
-export const isWhole = wanted.has('whole');
+/** Checked, and no more: how long that takes. */
+export const isOnlyChecked = wanted.has('checked');
+
+/** Each row of something else; and to the end, however many rows they have, which takes hours. */
+export const isWhole = isOnlyChecked || wanted.has('whole');
 
 /** The page may not stand still: on a machine that does nothing else, which one that works for hours is not. */
 export const isTimed = isAskedFor && !isWhole;
