@@ -14,14 +14,20 @@ export function withoutFormats(metadata) {
   return { ...metadata, countries: Object.fromEntries(countries) };
 }
 
+/** What stands in place of the module that groups digits, which has nothing to group them by. */
+const ungrouped = `
+  export default function formatNumber() { throw new Error('Phone numbers are not written in groups here.'); }
+  export const chooseFormatForNumber = formatNumber;`;
+
 /** In a build, phone numbers come without what only writing them in groups needs. */
 export function phoneNumbersPlugin() {
   return {
     name: 'phone-numbers',
     apply: 'build',
     load: {
-      filter: { id: /\/libphonenumber-js\/metadata\.mobile\.json\.js$/ },
+      filter: { id: /\/libphonenumber-js\/(metadata\.mobile\.json|es6\/format)\.js$/ },
       handler(id) {
+        if (path.basename(id) === 'format.js') return { code: ungrouped, map: null };
         const file = path.join(path.dirname(id), 'metadata.mobile.json');
         const metadata = withoutFormats(JSON.parse(readFileSync(file, 'utf8')));
         return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(metadata))});`, map: null };

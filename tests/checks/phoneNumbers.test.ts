@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' };
 import {
@@ -34,4 +34,15 @@ it('reads the numbers of every country the same without how they are grouped', (
 
 it('is a third lighter', () => {
   expect(JSON.stringify(light).length).toBeLessThan(0.75 * JSON.stringify(whole).length);
+});
+
+it('is asked by nobody to write a number in groups, which nothing that is built can', () => {
+  const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`);
+  const files = all.filter((name) => /\.tsx?$/.test(name) && !/\btest(ing)?\b/.test(name));
+  const asking = files.filter((name) => {
+    const text = readFileSync(name, 'utf8');
+    return text.includes("from 'libphonenumber-js") && /\bformat\w*\(/.test(text);
+  });
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(asking).toEqual([]);
 });

@@ -52,6 +52,8 @@ export interface Sources {
     /** Only records that have such a value to the letter are asked for. */
     readonly exact?: boolean;
   }) => Promise<ReadonlyMap<string, readonly RawRecord[]>>;
+  /** Several things can be looked for beside each other: each in a call of its own. */
+  readonly beside?: boolean;
   /** It finds records of any resource, also of one whose list asks for something else first. */
   readonly findsAnything?: (resource: string) => boolean;
 }
@@ -64,8 +66,9 @@ type Naming = Pick<Sources, 'resource' | 'context'>;
  * @returns the same knowledge, with what was found
  */
 export async function learn(knowledge: Knowledge, rows: readonly ImportRow[], sources: Sources): Promise<Knowledge> {
-  await learnRecords(knowledge, rows, sources);
-  await learnReferences(knowledge, rows, sources);
+  const records = learnRecords(knowledge, rows, sources);
+  if (!sources.beside) await records;
+  await Promise.all([records, learnReferences(knowledge, rows, sources)]);
   return knowledge;
 }
 

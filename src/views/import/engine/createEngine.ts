@@ -1,7 +1,7 @@
 import { choicesByLabel } from '../../../schema/csvImport/choicesByLabel.ts';
 import type { ReadColumns } from '../../../schema/csvImport/columns.ts';
 import { identityOf } from '../../../schema/csvImport/fields.ts';
-import { type Knowledge, knownBy, learn, type Sources } from '../../../schema/csvImport/knowledge.ts';
+import { type Knowledge, knownBy, type Sources } from '../../../schema/csvImport/knowledge.ts';
 import type { ImportRow } from '../../../schema/csvImport/rows.ts';
 import type { RuleContext } from '../../../schema/fault.ts';
 import type { Breath } from '../breather.ts';
@@ -77,6 +77,7 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
       model: { resources: targets, load: async () => await Promise.resolve() },
       resource,
       context,
+      beside: true,
       findsAnything: (name) => findable.includes(name),
       find: async ({ resource: { name }, field, values, exact = false }) =>
         await find({ resource: name, field: field.name, values, exact }),
@@ -177,16 +178,9 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     },
 
     async lookUp() {
-      const { rows, job, context } = opened();
-      const asked = [...unsure];
-      const some = asked.map(([place]) => rows.at(place));
-      await learn(knowledge, some, sources(job, context));
-      const { judge } = opened();
-      for (const [place, when] of asked) {
-        judge(place);
-        // What was typed meanwhile is still to be looked up.
-        if (unsure.get(place) === when) unsure.delete(place);
-      }
+      const { lookUpAgain } = await atHand();
+      const { rows, job, context, judge } = opened();
+      await lookUpAgain({ rows, knowledge, from: sources(job, context), unsure, judge });
       return see();
     },
 
@@ -210,21 +204,9 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     },
 
     async fileToSend(numbers) {
-      const { rows, judge, job, there } = opened();
-      const wanted = numbers && new Set(numbers.map((number) => rows.placeOf(number)));
-      const places = wanted ? sending.filter((place) => wanted.has(place)) : sending;
-      const added = new Set([...Object.keys({ ...job.given, ...job.same }), ...rows.addedIn(places)]);
-      const columns = [...there].flatMap((name) => job.resource.field[name] ?? []);
-      const more = job.resource.fields.filter(({ name }) => added.has(name) && !there.has(name));
-      const fields = [...columns, ...more];
-      const { sentFile } = await atHand();
-      return await sentFile(
-        fields,
-        places,
-        (place) => ({ row: rows.at(place), judged: judge(place) }),
-        breath,
-        wanted !== undefined,
-      );
+      const { rowsToSend, sentFile } = await atHand();
+      const { fields, places, rowAt, isPlain } = rowsToSend({ ...opened(), sending }, numbers);
+      return await sentFile(fields, places, rowAt, breath, isPlain);
     },
 
     async settle(outcomes) {
@@ -247,14 +229,9 @@ export function createEngine({ find, onWork }: Outside, breath: Breath): Engine 
     },
 
     async failedFile(of) {
-      const { rows, read, job, context, among } = opened();
-      const { verdictAt, faultsAt } = among();
-      const isMeant = (place: number) =>
-        of === 'faulty' ? verdictAt(place) === 'faulty' : rows.outcomes.get(place)?.done !== true;
-      const places = Array.from({ length: rows.size }, (_, place) => place).filter(isMeant);
-      const failed = places.map((place) => ({ row: rows.at(place), ...faultsAt(place) }));
-      const { failedFile } = await atHand();
-      return failedFile(job.resource, read.columns, failed, context);
+      const { failedFile, rowsUndone } = await atHand();
+      const { read, job, context, ...file } = opened();
+      return failedFile(job.resource, read.columns, rowsUndone(file, of), context);
     },
   };
 }

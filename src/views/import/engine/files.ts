@@ -7,10 +7,62 @@ import type { Breath } from '../breather.ts';
 import { faultSentence } from '../faultSentence.ts';
 import { writeFailed } from '../writeFailed.ts';
 import { type SentRow, writeHead, writeRows } from '../writeRows.ts';
+import type { Job } from './engine.ts';
+import type { Among, FileRows } from './rows.ts';
 import type { RowFaults } from './sight.ts';
 
 /** Rows that are written at once. */
 const some = 2_000;
+
+/** A file, its rows, and which of them are sent. */
+interface Sending {
+  readonly job: Job;
+  readonly rows: FileRows;
+  /** The names of the fields that have columns. */
+  readonly there: ReadonlySet<string>;
+  readonly judge: (place: number) => SentRow['judged'];
+  readonly sending: Uint32Array;
+}
+
+/** What the file that is sent has in it. */
+export interface ToSend {
+  readonly fields: readonly ResolvedField[];
+  readonly places: Uint32Array;
+  readonly rowAt: (place: number) => SentRow;
+  readonly isPlain: boolean;
+}
+
+/**
+ * What is sent: all rows that are, or of these the ones with some numbers, plain.
+ * @example const { fields, places, rowAt, isPlain } = rowsToSend({ job, rows, there, judge, sending });
+ */
+export function rowsToSend({ job, rows, there, judge, sending }: Sending, numbers?: readonly number[]): ToSend {
+  const wanted = numbers && new Set(numbers.map((number) => rows.placeOf(number)));
+  const places = wanted ? sending.filter((place) => wanted.has(place)) : sending;
+  const added = new Set([...Object.keys({ ...job.given, ...job.same }), ...rows.addedIn(places)]);
+  const columns = [...there].flatMap((name) => job.resource.field[name] ?? []);
+  const more = job.resource.fields.filter(({ name }) => added.has(name) && !there.has(name));
+  return {
+    fields: [...columns, ...more],
+    places,
+    rowAt: (place) => ({ row: rows.at(place), judged: judge(place) }),
+    isPlain: wanted !== undefined,
+  };
+}
+
+type Undone = RowFaults & { readonly row: ImportRow };
+
+/** The rows that are wrong, or of which nothing has come yet. */
+export function rowsUndone(
+  { rows, among }: { readonly rows: FileRows; readonly among: () => Among },
+  of: 'undone' | 'faulty',
+): readonly Undone[] {
+  const { verdictAt, faultsAt } = among();
+  const isMeant = (place: number) =>
+    of === 'faulty' ? verdictAt(place) === 'faulty' : rows.outcomes.get(place)?.done !== true;
+  const places = Array.from({ length: rows.size }, (_, place) => place).filter(isMeant);
+  return places.map((place) => ({ row: rows.at(place), ...faultsAt(place) }));
+}
 
 /**
  * The file that is sent.
@@ -38,7 +90,7 @@ export async function sentFile(
 export function failedFile(
   resource: ResolvedResource,
   columns: readonly ImportColumn[],
-  failed: readonly (RowFaults & { readonly row: ImportRow })[],
+  failed: readonly Undone[],
   { t }: RuleContext,
 ): Blob {
   const label = (field: string) => t(fieldLabelKey(resource, field));

@@ -14,6 +14,29 @@ export interface Readying {
 }
 
 /**
+ * Looks up what the rows name that were changed; what is typed into them meanwhile is still to be looked up.
+ * @param unsure by the place of a row, when it was changed; those that were looked up are taken out
+ */
+export async function lookUpAgain({
+  rows,
+  knowledge,
+  from,
+  unsure,
+  judge,
+}: Omit<Readying, 'unsure' | 'among'> & { readonly unsure: Map<number, number> }): Promise<void> {
+  const asked = [...unsure];
+  await learn(
+    knowledge,
+    asked.map(([place]) => rows.at(place)),
+    from,
+  );
+  for (const [place, when] of asked) {
+    judge(place);
+    if (unsure.get(place) === when) unsure.delete(place);
+  }
+}
+
+/**
  * Looks again what was sent without being done, or is not looked up yet, and settles what needs no sending.
  * @returns the places of the rows that are sent, in their order
  * @example const places = await readyToSend({ rows, knowledge, from, unsure, judge, among });
