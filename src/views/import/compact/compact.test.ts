@@ -24,6 +24,15 @@ describe('many texts', () => {
     expect([texts.length, texts.at(given.length), texts.at(-1)]).toEqual([given.length, '', '']);
   });
 
+  it('are whole wherever those that are read together end, also in the middle of a letter', () => {
+    for (let before = 8 * 1024 - 12; before <= 8 * 1024 + 4; before += 1) {
+      const texts = new Texts();
+      const given = ['a'.repeat(before), 'Zo\u00e9', 'Ama', '\u65e5\u672c', '\ufffd', 'Kofi'];
+      for (const text of given) texts.add(text);
+      expect(given.map((_, at) => texts.at(at))).toEqual(given);
+    }
+  });
+
   it('have each a number of its own', () => {
     const index = new TextIndex();
     const given = Array.from({ length: 20_000 }, (_, at) => textOf(at));

@@ -77,7 +77,8 @@ export class Texts {
     const { plain } = this.#decoded;
     const begin = start - this.#decoded.from;
     const until = plain.indexOf(endDecoded, begin);
-    return until < 0 ? undefined : plain.slice(begin, until);
+    // Half of a letter, where it ends, looks the same.
+    return until >= 0 && bytes[this.#decoded.from + until] === end ? plain.slice(begin, until) : undefined;
   }
 
   #decode(of: Uint8Array<ArrayBuffer>, from: number): void {
