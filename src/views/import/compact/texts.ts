@@ -78,7 +78,8 @@ export class Texts {
     const begin = start - this.#decoded.from;
     const until = plain.indexOf(endDecoded, begin);
     // Half of a letter, where it ends, looks the same.
-    return until >= 0 && bytes[this.#decoded.from + until] === end ? plain.slice(begin, until) : undefined;
+    const isEnd = until >= begin && bytes[start + until - begin] === end;
+    return isEnd ? plain.slice(begin, until) : undefined;
   }
 
   #decode(of: Uint8Array<ArrayBuffer>, from: number): void {

@@ -11,7 +11,7 @@ const portion = mostAtOnce;
 const ahead = 3;
 
 /** Rows after which somebody who waits is told how far it is: whoever tells them waits as well. */
-const seldom = 3 * portion;
+const seldom = 5 * portion;
 
 /** What is judged, and by what. */
 export interface Judging {
