@@ -99,7 +99,10 @@ export function findByValue<T>(
       // What this person may not read of it, they cannot name it by.
       const value = record[field.name];
       if (value === null || value === undefined) continue;
-      found.set(folded(value), [...(found.get(folded(value)) ?? []), record]);
+      const name = folded(value);
+      const same = found.get(name);
+      if (same) same.push(record);
+      else found.set(name, [record]);
     }
     return found;
   };
