@@ -5,6 +5,7 @@ import { declarationsPlugin } from './scripts/lib/declarations.mjs';
 import { firstAnswerPlugin } from './scripts/lib/firstAnswer.mjs';
 import { laterWordsPlugin } from './scripts/lib/laterWords.mjs';
 import { partsPlugin } from './scripts/lib/parts.mjs';
+import { preloadsOf } from './scripts/lib/preloads.mjs';
 import { phoneNumbersPlugin } from './scripts/lib/phoneNumbers.mjs';
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -82,7 +83,7 @@ export default defineConfig(({ command }) => ({
     outDir: 'dist/client',
     manifest: true,
     // Browsers that lack modulepreload lack what the program needs, too.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     // What the frame needs is gathered into few files, which are held against budgets by a check of their own.
     chunkSizeWarningLimit: 700,
     // A font or a picture in a style sheet would be loaded by those who never see it.

@@ -1,9 +1,11 @@
 import type { Locale } from './types.ts';
 
-const regions: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
+/** The region whose habits each language is written by. */
+export const regions: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
 const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.Collator | Intl.RelativeTimeFormat>();
 
-function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Collator | Intl.RelativeTimeFormat>(
+/** What formats in one way, made once. */
+export function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.Collator | Intl.RelativeTimeFormat>(
   key: string,
   make: () => F,
 ): F {

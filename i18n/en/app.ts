@@ -221,6 +221,7 @@ export const app = {
   change: { title: 'Change the cover under %{number}' },
   navigation: {
     ...frame.navigation,
+    reports: 'Reports',
     work: 'Work',
     outreach: 'Outreach',
     insight: 'Insight',

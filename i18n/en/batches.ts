@@ -15,6 +15,7 @@ export const batches = {
   ended: '%{what}: done',
   /** What a batch is called that is told what it is about. */
   of: {
+    report_run: 'Report on %{what}',
     csv_export: 'Export of %{what}',
     csv_import: 'Import of %{what}',
     deletion: 'Deletion of %{what}',

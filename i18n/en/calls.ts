@@ -67,8 +67,15 @@ export const calls = {
   email_templates: {
     send: 'Sends a template to some addresses, to each by itself; answers those that it could not be sent to.',
   },
+  custom_reports: {
+    generate: 'The file of a report that somebody has built and that one sees, as of now and with rights of one’s own.',
+    preview: 'The first lines of a report that somebody is building; nothing of it is kept.',
+  },
   batches: {
     file: 'The file that a batch of one’s own has left.',
+    lines:
+      'The lines of a report that one has run oneself, some at a time, in the order that is asked for, with what its numbers come to.',
+    drawn: 'What the picture of a report that one has run oneself has in it: all of its lines, added up.',
     left: 'The rows of a batch of one’s own that were not done, as a file with why not.',
     events:
       'What becomes of the batches that somebody sees, as it happens, as server-sent events: the latest first, then each that changes, as their list has it.',

@@ -6,6 +6,7 @@ import { imports } from './imports.ts';
 import { batches } from './batches.ts';
 import { operator } from './operator.ts';
 import { overlays } from './overlays.ts';
+import { reports } from './reports.ts';
 import { resources } from './resources/index.ts';
 import { validation } from './validation.ts';
 import { views } from './views.ts';
@@ -21,6 +22,7 @@ export const client = {
   batches,
   operator,
   overlays,
+  reports,
   resources,
   validation,
   views,

@@ -5,6 +5,7 @@ import { payoutErrors } from './payouts.ts';
 /** What a person reads when a call fails and the service has no words of its own. */
 export const errors = {
   ...claimErrors,
+  report: 'Error generating report',
   any: 'An error occurred, this could be due to invalid data',
   registering_customer: 'Error registering customer',
   registering_loyalty: 'The loyalty programme could not be changed',

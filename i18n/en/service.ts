@@ -8,6 +8,19 @@ export const service = {
     call_centre: 'Call centre %{number}',
     page: '%{title}, page %{page} of %{pages}',
   },
+  reports: {
+    too_early: 'It reaches back to %{day} at most',
+    too_long: 'At most %{days} days at a time',
+    built_wrong: 'This report cannot be run as it is: build it anew',
+    column_gone: '“%{column}” is gone, or you may not see it: take it out of the report',
+    no_number: '“%{column}” cannot be added up here',
+    took_too_long:
+      'It took more than a minute and was stopped: choose fewer days, or try again when there is less to do',
+    preview_too_long: 'Its first lines take more than five seconds: narrow it down. It can be run all the same',
+    only_csv: 'It is a CSV file only',
+    too_many_lines: 'It has %{lines} lines, and such a file holds %{most}: take CSV',
+    failed: 'Error generating report: %{why}',
+  },
   batches: {
     reason: 'Reason',
     row_repeated: 'Says the same as row %{row}, and is left out',

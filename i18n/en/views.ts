@@ -378,6 +378,29 @@ export const views = {
     cancel: 'Cancel',
     close: 'Close',
   },
+  /** Pictures of numbers, and the same in a table. */
+  chart: {
+    as_table: 'Show as table',
+    as_chart: 'Show as chart',
+    empty: 'No figures for this choice.',
+    no_figure: 'No figure',
+    total: 'Total',
+    by: { day: 'Day', week: 'Week of', month: 'Month', label: 'Group' },
+    span: {
+      day: '%{smart_count} day |||| %{smart_count} days',
+      week: '%{smart_count} week |||| %{smart_count} weeks',
+      month: '%{smart_count} month |||| %{smart_count} months',
+      label: '%{smart_count} group |||| %{smart_count} groups',
+    },
+    at: { day: 'on %{at}', week: 'in the week of %{at}', month: 'in %{at}', label: 'for %{at}' },
+    heading: { day: '%{at}', week: 'Week of %{at}', month: '%{at}', label: '%{at}' },
+    summary: {
+      highest: '%{span}, highest %{value} %{when}',
+      same: '%{span}, %{value} in each',
+      one: '%{value} %{when}',
+      of: '%{series}: %{said}',
+    },
+  },
   workflow: {
     listed: '%{what}:',
     back: 'Go back',

@@ -224,6 +224,7 @@ export const app: Translated<typeof english> = {
   change: { title: 'Modifier la couverture de %{number}' },
   navigation: {
     ...frame.navigation,
+    reports: 'Rapports',
     work: 'Travail',
     outreach: 'Communication',
     insight: 'Analyse',

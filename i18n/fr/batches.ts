@@ -18,6 +18,7 @@ export const batches: Translated<typeof en> = {
   ended: '%{what} : terminé',
   /** What a batch is called that is told what it is about. */
   of: {
+    report_run: 'Rapport : %{what}',
     csv_export: 'Exportation : %{what}',
     csv_import: 'Importation : %{what}',
     deletion: 'Suppression : %{what}',

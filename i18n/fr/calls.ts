@@ -72,8 +72,15 @@ export const calls: Translated<typeof english> = {
   email_templates: {
     send: 'Envoie un modèle à quelques adresses, séparément à chacune ; répond celles auxquelles il n’a pas pu être envoyé.',
   },
+  custom_reports: {
+    generate: 'Le fichier d’un rapport composé que l’on voit, à l’instant et avec ses propres droits.',
+    preview: 'Les premières lignes d’un rapport en cours de composition ; rien n’en est conservé.',
+  },
   batches: {
     file: 'Le fichier laissé par une de ses propres tâches.',
+    lines:
+      'Les lignes d’un rapport que l’on a lancé soi-même, quelques-unes à la fois, dans l’ordre demandé, avec les totaux de ses chiffres.',
+    drawn: 'Ce que montre le graphique d’un rapport que l’on a lancé soi-même : toutes ses lignes, additionnées.',
     left: 'Les lignes d’une de ses propres tâches qui n’ont pas été faites, en fichier avec la raison.',
     events:
       'Ce que deviennent les tâches que l’on voit, au fil de l’eau, en événements envoyés par le serveur : les dernières d’abord, puis chacune qui change, comme leur liste la donne.',

@@ -8,6 +8,7 @@ import { imports } from './imports.ts';
 import { batches } from './batches.ts';
 import { operator } from './operator.ts';
 import { overlays } from './overlays.ts';
+import { reports } from './reports.ts';
 import { resources } from './resources/index.ts';
 import { typographic } from './typographic.ts';
 import { validation } from './validation.ts';
@@ -24,6 +25,7 @@ export const client: Translated<typeof english> = typographic({
   batches,
   operator,
   overlays,
+  reports,
   resources,
   validation,
   views,

@@ -7,6 +7,7 @@ import { payoutErrors } from './payouts.ts';
 /** What a person reads when a call fails and the service has no words of its own. */
 export const errors: Translated<typeof en> = {
   ...claimErrors,
+  report: 'Erreur lors de la génération du rapport',
   any: 'Une erreur est survenue, peut-être à cause de données non valides',
   registering_customer: 'Erreur lors de l’enregistrement du client',
   registering_loyalty: 'Le programme de fidélité n’a pas pu être modifié',

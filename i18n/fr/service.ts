@@ -10,6 +10,20 @@ export const service: Translated<typeof en> = {
     call_centre: 'Centre d’appels %{number}',
     page: '%{title}, page %{page} sur %{pages}',
   },
+  reports: {
+    too_early: 'Il remonte au plus tôt au %{day}',
+    too_long: '%{days} jours au plus à la fois',
+    built_wrong: 'Ce rapport ne peut pas être établi tel quel : composez-le à nouveau',
+    column_gone: '« %{column} » n’existe plus, ou vous ne pouvez pas le voir : retirez-le du rapport',
+    no_number: '« %{column} » ne s’additionne pas ici',
+    took_too_long:
+      'Il a pris plus d’une minute et a été arrêté : choisissez moins de jours, ou réessayez quand la charge est moindre',
+    preview_too_long:
+      'Ses premières lignes prennent plus de cinq secondes : restreignez-le. Il peut être établi malgré tout',
+    only_csv: 'C’est un fichier CSV uniquement',
+    too_many_lines: 'Il compte %{lines} lignes et un tel fichier en contient %{most} : choisissez CSV',
+    failed: 'Erreur lors de la génération du rapport : %{why}',
+  },
   batches: {
     reason: 'Raison',
     row_repeated: 'Dit la même chose que la ligne %{row} : laissée de côté',

@@ -369,6 +369,28 @@ export const views: Translated<typeof en> = {
     cancel: 'Annuler',
     close: 'Fermer',
   },
+  chart: {
+    as_table: 'Afficher en tableau',
+    as_chart: 'Afficher en graphique',
+    empty: 'Aucun chiffre pour ce choix.',
+    no_figure: 'Aucun chiffre',
+    total: 'Total',
+    by: { day: 'Jour', week: 'Semaine du', month: 'Mois', label: 'Groupe' },
+    span: {
+      day: '%{smart_count} jour |||| %{smart_count} jours |||| %{smart_count} de jours',
+      week: '%{smart_count} semaine |||| %{smart_count} semaines |||| %{smart_count} de semaines',
+      month: '%{smart_count} mois |||| %{smart_count} mois |||| %{smart_count} de mois',
+      label: '%{smart_count} groupe |||| %{smart_count} groupes |||| %{smart_count} de groupes',
+    },
+    at: { day: 'le %{at}', week: 'la semaine du %{at}', month: 'en %{at}', label: 'pour %{at}' },
+    heading: { day: '%{at}', week: 'Semaine du %{at}', month: '%{at}', label: '%{at}' },
+    summary: {
+      highest: '%{span}, maximum %{value} %{when}',
+      same: '%{span}, %{value} à chaque fois',
+      one: '%{value} %{when}',
+      of: '%{series} : %{said}',
+    },
+  },
   workflow: {
     listed: '%{what} :',
     back: 'Revenir',

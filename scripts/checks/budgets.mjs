@@ -34,8 +34,16 @@ const befores = (key) => {
 };
 
 const loaded = new Set([...login, ...firstList]);
-// The editor of formatted text weighs more than a route may: it is a part of its own, with a limit of its own.
-const rich = new Set((budgets.richText?.entries ?? []).flatMap((pattern) => matching(manifest, pattern)));
+// What weighs otherwise than a route may, the editor of formatted text first, is a part of its own with a limit of its own.
+const own = new Map(
+  Object.entries(budgets)
+    .filter(([name, { entries }]) => entries && name !== 'login' && name !== 'firstList')
+    .flatMap(([name, { entries, limit }]) =>
+      entries
+        .flatMap((pattern) => matching(manifest, pattern))
+        .map((key) => [key, { called: name === 'richText' ? 'editor' : name, limit }]),
+    ),
+);
 for (const [key, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry || !chunk.file.endsWith('.js') || loaded.has(chunk.file)) continue;
   const files = [...staticFiles(manifest, [key])].filter((file) => !loaded.has(file));
@@ -46,8 +54,8 @@ for (const [key, chunk] of Object.entries(manifest)) {
       sizeOf,
     ),
   );
-  const { limit } = rich.has(key) ? budgets.richText : budgets.lazyRoute;
-  rows.push({ what: `${rich.has(key) ? 'editor' : 'lazy'} ${key}`, size: Math.max(...waits), limit });
+  const { called, limit } = own.get(key) ?? { called: 'lazy', limit: budgets.lazyRoute.limit };
+  rows.push({ what: `${called} ${key}`, size: Math.max(...waits), limit });
 }
 for (const { file, size } of workers) {
   const what = `worker ${path.basename(file).replace(/-[\w-]+\.js$/, '')}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, cpSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -55,6 +55,7 @@ export async function bundleService(root, outDir) {
   });
   // A thread needs a file of its own.
   copyFileSync(path.join(root, 'service/platform/database/pgliteWorker.mjs'), path.join(outDir, 'pgliteWorker.mjs'));
+  cpSync(path.join(root, 'service/platform/reports/files/pdf/fonts'), path.join(outDir, 'fonts'), { recursive: true });
   const chunks = output.filter(({ type }) => type === 'chunk');
   const own = new Set(chunks.map(({ fileName }) => fileName));
   const imports = chunks.flatMap((chunk) => chunk.imports);

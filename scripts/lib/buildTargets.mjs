@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { groupsOf } from './chunks.mjs';
@@ -37,7 +37,7 @@ async function buildClient(root) {
 }
 
 /** Packages that read files of their own beside them. The others are in the file of the service: fifteen hundred files less are found and read at each start. */
-const installed = ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'pdfkit'];
+const installed = ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'pdfkit', 'fontkit'];
 
 /** The service, and the operator that it can bring along: one file each. */
 async function buildService(root) {
@@ -46,6 +46,7 @@ async function buildService(root) {
   await bundle(root, 'service/simulators/operator/main.ts', 'operatorSimulator.js', { outDir, emptyOutDir: false });
   // A thread needs a file of its own.
   copyFileSync(join(root, 'service/platform/database/pgliteWorker.mjs'), join(outDir, 'pgliteWorker.mjs'));
+  cpSync(join(root, 'service/platform/reports/files/pdf/fonts'), join(outDir, 'fonts'), { recursive: true });
 }
 
 async function bundle(root, entry, entryFileNames, to) {

@@ -35,9 +35,10 @@ const laterWords = [
   /^app\.(buy|change|claim|expired|home|missing|palette|profile|quote|row_files|search|shortcuts)\./,
   // Of what goes wrong, only what any call can meet: the service words its refusals itself, and pages that say more come later.
   new RegExp(`^errors\\.(?!(${anywhere.join('|')})$)`),
-  /^views\.(attach|export(?!\.button$)|file|form|history|inputs|record|richText|savedViews(?!\.button$)|workflow)\./,
+  /^views\.(attach|chart|export(?!\.button$)|file|form|history|inputs|record|richText|savedViews(?!\.button$)|workflow)\./,
   // Of background work, the bell and what is told of it wherever somebody is.
   /^batches\.(?!(title|running|unseen|ready|ended|declined|skipped_rows|failed_rows|of)(\.|$))/,
+  /^app\.pages\.(not_found|forbidden)\./,
   /^resources\.\w+\.empty$/,
   /^(features|overlays)\./,
   // What is done to a selection, and what is said of its rows.
@@ -45,7 +46,7 @@ const laterWords = [
   // What is said where nothing was found.
   /^views\.list\.(first_use|no_match|searched)$/,
   // What is said once somebody has gone to the next record, or opened a filter, the columns or the partners.
-  /^app\.partner\.(search|no_match)$/,
+  /^app\.partner\.(search|no_match|brands\.\w+)$/,
   /^views\.list\.(density\.\w+|columns\.(title|reset))$/,
   /^views\.list\.queue_(empty|failed)$/,
   /^views\.filters\.(search_values|searching|no_values|date_format|starts_with|from|to|apply)$/,
@@ -53,6 +54,9 @@ const laterWords = [
 
 /** What the frame and the menu say of a resource; everything else that is said of it comes with its declaration. */
 const ofTheFrame = /^resources\.\w+\.(name|new|empty)$/;
+
+/** What comes with the reports. */
+const ofReports = /^reports\./;
 
 /** Those of the words whose path is wanted; what is left empty is left out. */
 function only(words, wanted, path = '') {
@@ -70,7 +74,7 @@ const moduleOf = (name, words) => `export const ${name} = JSON.parse(${JSON.stri
 /**
  * How the words of a language are divided.
  * @param resources with the workflow that each is moved by, if any, and whether people make new ones
- * @returns whether a key is `client` (at once) or `later`, and `ofPart`: the words that come with the declaration of a resource
+ * @returns whether a key is `client` (at once) or `later`, `ofPart`: the words that come with the declaration of a resource, and `ofReports`: those that come with the reports
  */
 export function dividedBy(resources) {
   const parts = new Map();
@@ -84,10 +88,12 @@ export function dividedBy(resources) {
   const partOf = (key) =>
     ofTheFrame.test(key) && !neverNew.has(key) ? undefined : parts.get(key.split('.', 2).join('.'));
   const isLater = (key) => laterWords.some((pattern) => pattern.test(key));
+  const isApart = (key) => partOf(key) !== undefined || ofReports.test(key);
   return {
-    client: (key) => partOf(key) === undefined && !isLater(key),
-    later: (key) => partOf(key) === undefined && isLater(key),
+    client: (key) => !isApart(key) && !isLater(key),
+    later: (key) => !isApart(key) && isLater(key),
     ofPart: (words, name) => only(words, (key) => partOf(key) === name),
+    ofReports: (words) => only(words, (key) => ofReports.test(key)),
   };
 }
 

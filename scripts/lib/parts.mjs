@@ -8,6 +8,9 @@ import { partFiles } from './partFiles.mjs';
 const modelFile = 'src/product/model.ts';
 const wordsFile = /\/i18n\/(\w+)\/parts\.ts$/;
 const virtual = 'virtual:declaration/';
+/** The reports, which come all at once. */
+const ofReports = '/reports';
+const saidOfReports = '/reports/';
 /** What the model and the words of every language go by. */
 const outlined = 'virtual:outlines';
 
@@ -39,8 +42,10 @@ export function partsPlugin() {
       const [, language] = wordsFile.exec(id) ?? [];
       const isOfParts = id.startsWith(`\0${virtual}`) || id === `\0${outlined}` || id === path.join(root, modelFile);
       if (!isOfParts && !language) return null;
-      const { declared, frame, outlines, shapes, marks, dependencies } = await parts(this);
+      const { declared, frame, outlines, shapes, marks, wordsOfReports, dependencies } = await parts(this);
       for (const file of dependencies) this.addWatchFile(file);
+      const [, spoken] = new RegExp(`^.${virtual}${saidOfReports}(\\w+)$`).exec(id) ?? [];
+      if (spoken) return { code: `export default ${json(wordsOfReports(spoken))};\n`, map: null };
       if (language) return { code: wordsOf(language), map: null };
       if (id === `\0${outlined}`)
         return {
@@ -53,7 +58,13 @@ export const marks = ${JSON.stringify(marks)};
         };
       if (id.startsWith(`\0${virtual}`))
         return { code: `export default ${json(declared.get(id.slice(virtual.length + 1)))};\n`, map: null };
-      return { code: modelOf(frame, [...declared.keys()].filter(Boolean)), map: null };
+      return {
+        code: modelOf(
+          frame,
+          [...declared.keys()].filter((name) => name && name !== ofReports),
+        ),
+        map: null,
+      };
     },
   };
 }
@@ -100,7 +111,10 @@ async function partsOf(root, context) {
     outline.menu = menu;
   }
   const { shapes, pack } = packing([outlines, ...parts]);
-  const declared = new Map([['', pack(await model.setUp())]]);
+  const declared = new Map([
+    ['', pack(await model.setUp())],
+    [ofReports, pack(Object.fromEntries(Object.entries(await model.reports()).map(reportOf)))],
+  ]);
   const files = partFiles();
   const said = await wordsIn(root, Object.values(model.resources));
   for (const part of parts) {
@@ -115,17 +129,35 @@ async function partsOf(root, context) {
     outlines: pack(outlines),
     shapes,
     marks: files.marks(Object.keys(outlines)),
+    wordsOfReports: said.ofReports,
     dependencies: [...dependencies, ...said.dependencies],
   };
 }
 
+/** What the browser gets of a report: what it is asked for, and nothing of how it is made. */
+const reportOf = ([name, report]) => [
+  name,
+  {
+    ...report,
+    when: true,
+    columns: [],
+    filters: Object.fromEntries(
+      Object.entries(report.filters).map(([param, ways]) => [
+        param,
+        Object.fromEntries(Object.keys(ways).map((way) => [way, true])),
+      ]),
+    ),
+  },
+];
+
 /** The places that are no resources, between those that are, by where these stand. */
-function menuAmong(ordered, { home, gathered, ...menu }) {
+function menuAmong(ordered, { home, reports, gathered, ...menu }) {
   const among = (place) =>
     place && { ...place, order: ordered.filter((one) => one.menu && one.menu.order < place.order).length - 0.5 };
   return {
     ...menu,
     home: among(home),
+    reports: among(reports),
     gathered: Object.fromEntries(Object.entries(gathered).map(([scope, place]) => [scope, among(place)])),
   };
 }
@@ -144,6 +176,7 @@ async function wordsIn(root, resources) {
   const divided = dividedBy(resources);
   return {
     dependencies: read.flatMap(({ dependencies }) => dependencies),
+    ofReports: (language) => divided.ofReports(read[languages.indexOf(language)].module.client),
     of: (name) =>
       Object.fromEntries(languages.map((one, place) => [one, divided.ofPart(read[place].module.client, name)])),
   };
@@ -164,8 +197,9 @@ export const model = lazyModel({
   shapes,
   outlines,
   here: [${here.map((_, place) => `here${place}`).join(', ')}],
+  reports: async () => (await Promise.all([import(${JSON.stringify(virtual + ofReports)}), library.part('reports')]))[0].default,
   setUp: async () => (await import(${JSON.stringify(virtual)})).default,
-  wordsOf: (name) => library.part(name),
+  wordsOf: (name) => library.part(\`resources.\${name}\`),
   watched: (arriving) => releaseWatch.load(arriving),
   parts: partsIn('/assets/declared/', Object.keys(outlines), marks),
 });
@@ -177,7 +211,10 @@ function wordsOf(language) {
   return `import { partsIn } from '/src/schema/parts/partsIn.ts';
 import { wordsByKey } from '/src/schema/parts/wordsByKey.ts';
 import { marks, outlines } from '${outlined}';
-export const parts = wordsByKey(partsIn('/assets/${language}/', Object.keys(outlines), marks), outlines);
+export const parts = {
+  ...wordsByKey(partsIn('/assets/${language}/', Object.keys(outlines), marks), outlines),
+  reports: async () => (await import(${JSON.stringify(virtual + saidOfReports + language)})).default,
+};
 `;
 }
 

@@ -96,11 +96,12 @@ export async function createPlatform(settings: Config, product: Product, overrid
       fr: sayingAmounts(createTranslator('fr', fr), 'fr'),
     };
     const translator = (locale: Locale) => translators[locale];
-    const mail = createMail({ db, clock, config, translator, model, work, log: app.log });
+    const mail = createMail({ db, clock, config, translator, log: app.log });
     const keycloak = config.keycloak && createKeycloak(config.keycloak, clock, model.roles);
     const passwords = createPasswords(passwordCost);
     const operator = operatorAccess({ config, secrets, log: app.log }, simulateOperator && config.sample);
-    const base = { config, secrets, log: app.log, clock, translator, model, work };
+    const reports = await model.reports();
+    const base = { config, secrets, log: app.log, clock, translator, model, reports, work };
     const deps: Deps = { ...base, db, pool, mail, passwords, keycloak, operator };
     if (config.sample) {
       progress('sample');
@@ -114,7 +115,7 @@ export async function createPlatform(settings: Config, product: Product, overrid
         await registrar(scope, deps);
       });
     }
-    requireServed(app, model);
+    requireServed(app, deps);
     refuseOtherMethods(app);
     await app.ready();
     return {

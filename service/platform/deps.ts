@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Translate } from '../../i18n/translator.ts';
 import type { Locale } from '../../i18n/types.ts';
 import type { Model } from '../../src/schema/model.ts';
+import type { ResolvedReport } from '../../src/schema/report.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Tables } from './database/tables.ts';
@@ -31,6 +32,8 @@ export interface Deps {
   translator: (locale: Locale) => Translate;
   /** What is declared. */
   model: Model;
+  /** What of it is a report, by name. */
+  reports: Readonly<Record<string, ResolvedReport>>;
 }
 
 /** Adds routes to the service: `routes` of a module. */

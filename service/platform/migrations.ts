@@ -21,6 +21,7 @@ import { standingMigration } from './identity/rightsMigration.ts';
 import { incomingMigration } from './operator/incoming.ts';
 import { bulkMigration, moneyOutMigration, operatorMigration, withdrawalMigration } from './operator/migration.ts';
 import type { Migration } from './deps.ts';
+import { batchLinesMigration } from './reports/migration.ts';
 import { storageMigrations } from './storage/migrations.ts';
 
 /** The history of the platform's own tables in order. Append; an entry that was released is never changed, moved or removed. */
@@ -50,4 +51,5 @@ export const platformMigrations: readonly Migration[] = [
   batchKeptMigration,
   batchKindsMigration,
   batchChangesMigration,
+  batchLinesMigration,
 ];

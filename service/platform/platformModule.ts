@@ -29,6 +29,13 @@ import { csvImportHandler } from './imports/csvImport.ts';
 import { rowsByActionHandler } from './imports/rowsByAction.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { customReportHook } from './reports/built/customReportHook.ts';
+import { previewRoute } from './reports/built/previewRoute.ts';
+import { generateRoute } from './reports/built/generateRoute.ts';
+import { reportDrawnRoute } from './reports/drawnRoute.ts';
+import { reportLinesRoute } from './reports/linesRoute.ts';
+import { reportRoutes } from './reports/reportRoutes.ts';
+import { reportRunHandler } from './reports/reportRun.ts';
 import { resourceRoutes } from './records/routes.ts';
 import { chosenActionHandler } from './workflows/chosenAction.ts';
 import { dueActions } from './workflows/dueActions.ts';
@@ -41,7 +48,7 @@ const declaredOf = <T>(declared: Readonly<Record<string, unknown>>, known: Reado
 /** What every product has; of the entities of `src/resources/platform`, for those that it declares. */
 export const platformModule = ({ resources, workflows, batches }: Model): Module => ({
   name: 'platform',
-  writes: resources.batches ? [batchHook] : [],
+  writes: [...(resources.batches ? [batchHook] : []), ...(resources.custom_reports ? [customReportHook] : [])],
   effects: workflows.batch ? [agreementEffects] : [],
   consequences: workflows.batch ? [agreementConsequences] : [],
   batches: {
@@ -54,6 +61,7 @@ export const platformModule = ({ resources, workflows, batches }: Model): Module
       csv_export: csvExportHandler,
       csv_import: csvImportHandler,
       deletion: deletionHandler,
+      report_run: reportRunHandler,
     }),
   },
   routes: [
@@ -74,6 +82,11 @@ export const platformModule = ({ resources, workflows, batches }: Model): Module
     sameBatchRoute,
     knownRoute,
     nearRoute,
+    reportLinesRoute,
+    reportDrawnRoute,
+    reportRoutes,
+    generateRoute,
+    previewRoute,
     shownHistory,
     storageRoutes,
     forgetAnswers,

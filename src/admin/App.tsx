@@ -1,11 +1,11 @@
 import { CoreAdminUI, CustomRoutes } from 'ra-core';
 import { useMemo } from 'react';
 import { Route } from 'react-router-dom';
-import { hubPaths } from './navigation/items.ts';
+import { hubPaths, reportsPath } from './navigation/items.ts';
 import { Layout } from './layout/Layout.tsx';
 import { FrameFailed } from './pages/FrameFailed.tsx';
 import { Forbidden } from './pages/Forbidden.tsx';
-import { Hub, Profile, Search } from './pages/framePages.tsx';
+import { Hub, Profile, Reports, Search } from './pages/framePages.tsx';
 import { NotFound } from './pages/NotFound.tsx';
 import type { Product } from './product.ts';
 import { type Parts, Providers } from './Providers.tsx';
@@ -14,6 +14,7 @@ import { resourcePath, ResourcePages } from './resources/ResourcePages.tsx';
 const routesOf = (product: Product) => (
   <CustomRoutes>
     <Route path="/profile" element={<Profile />} />
+    {product.model.menu.reports && <Route path={`${reportsPath}/*`} element={<Reports />} />}
     {product.model.search && <Route path="/search" element={<Search />} />}
     {hubPaths.map((path) => (
       <Route key={path} path={path} element={<Hub path={path} />} />

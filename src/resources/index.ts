@@ -56,4 +56,4 @@ export { emailMessages } from './emailMessages.ts';
 export { emailTemplates } from './emailTemplates.ts';
 export { documentTemplates } from './documentTemplates.ts';
 export { guides } from './guides.ts';
-export { auditEvents, featureFlags, batches, savedViews, users } from './platformEntities.ts';
+export { auditEvents, batches, customReports, featureFlags, savedViews, users } from './platformEntities.ts';

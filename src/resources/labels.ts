@@ -1,8 +1,9 @@
 import type { en } from '../../i18n/en/index.ts';
-import type { LabelsOf, MissingKeys, OverlayLabelsOf, WorkflowLabelsOf } from '../schema/labels.ts';
+import type { LabelsOf, MissingKeys, OverlayLabelsOf, ReportLabelsOf, WorkflowLabelsOf } from '../schema/labels.ts';
 import type { Resources } from './model.ts';
 import type * as features from './features/index.ts';
 import type * as overlays from './overlays/index.ts';
+import type * as reports from './reports/index.ts';
 import type * as workflows from './workflows/index.ts';
 
 type ResourceLabels = { readonly [Name in keyof Resources]: LabelsOf<Resources[Name]> };
@@ -14,6 +15,8 @@ type WorkflowLabels = {
 type OverlayLabels = {
   readonly [K in keyof typeof overlays as (typeof overlays)[K]['name']]: OverlayLabelsOf<(typeof overlays)[K]>;
 };
+
+type AnyReport = (typeof reports)[keyof typeof reports];
 
 type FeatureLabels = {
   readonly [K in keyof typeof features as (typeof features)[K]['name']]: {
@@ -29,8 +32,9 @@ export type MissingLabels = MissingKeys<
     readonly workflows: WorkflowLabels;
     readonly overlays: OverlayLabels;
     readonly features: FeatureLabels;
+    readonly reports: ReportLabelsOf<AnyReport>;
   },
-  Pick<typeof en, 'resources' | 'workflows' | 'overlays' | 'features'>
+  Pick<typeof en, 'resources' | 'workflows' | 'overlays' | 'features' | 'reports'>
 >;
 
 /** Does not compile while a label is missing. French follows from English. */

@@ -1,5 +1,13 @@
 import * as definitions from './batchDefinitions/index.ts';
-import { auditEvents, batchesIn, batchIn, featureFlags as flags, savedViewsIn, usersIn } from './platform/index.ts';
+import {
+  auditEvents,
+  batchesIn,
+  batchIn,
+  customReportsIn,
+  featureFlags as flags,
+  savedViewsIn,
+  usersIn,
+} from './platform/index.ts';
 import { defineResource, known } from './world.ts';
 
 // What the platform keeps for every product, as this one has it.
@@ -17,6 +25,8 @@ export const featureFlags = defineResource({
 });
 
 export const savedViews = savedViewsIn(known);
+
+export const customReports = customReportsIn(known);
 
 export const users = defineResource({
   ...usersIn(known),

@@ -39,6 +39,7 @@ export const known = {
   menu: {
     groups: { work: 'folder', outreach: 'messages', insight: 'insights', administration: 'cog' },
     home: { group: 'work', order: 0, icon: 'home' },
+    reports: { group: 'insight', order: 20, icon: 'insights' },
     gathered: {
       partner: { group: 'administration', order: 70, icon: 'sliders' },
       global: { group: 'administration', order: 80, icon: 'cog' },

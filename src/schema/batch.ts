@@ -57,6 +57,14 @@ export interface UploadRows {
   readonly once?: string;
 }
 
+/** The lines of a report that is named by whoever runs it, as its records are at one moment. */
+export interface LinesRows {
+  /** Written by `lines`. */
+  readonly from: 'lines';
+  /** None: the report says it. */
+  readonly resource?: never;
+}
+
 /** Who agrees to a batch before anything of it is done. */
 export interface ConfirmSpec {
   /**
@@ -190,7 +198,7 @@ export interface WayBackSpec {
 }
 
 /** What a batch works through. */
-export type BatchRows = QueryRows | SelectionRows | UploadRows;
+export type BatchRows = QueryRows | SelectionRows | UploadRows | LinesRows;
 
 /**
  * Rows of a batch: every record that a list finds.
@@ -223,6 +231,12 @@ export function selection<const Each extends Asks = Readonly<Record<never, AnyFi
 export function upload(resource?: string, options: Pick<UploadRows, 'by' | 'once'> = {}): UploadRows {
   return { from: 'upload', ...(resource !== undefined && { resource }), ...options };
 }
+
+/**
+ * Rows of a batch: the lines of a report, which whoever runs it names. They are what it leaves: nothing is done with them.
+ * @example defineBatch({ name: 'report_run', rows: lines(), who: true, chunk: 1_000, result: 'file' })
+ */
+export const lines = (): LinesRows => ({ from: 'lines' });
 
 /**
  * What a call of the contract says of itself that takes a whole file of rows: it asks for a batch, and answers which. Where no batches can be asked for, pages
@@ -263,7 +277,7 @@ export interface BatchSpec<
 > {
   /** Its name: its handler stands under it in `batches` of a module. */
   readonly name: Name;
-  /** What it works through: `query(...)`, `selection(...)` or `upload(...)`. */
+  /** What it works through: `query(...)`, `selection(...)`, `upload(...)` or `lines()`. */
   readonly rows: Rows;
   /** What it is started with besides its rows; nothing when not given. */
   readonly asks?: Questions;

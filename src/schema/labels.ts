@@ -97,6 +97,27 @@ export type OverlayLabelsOf<O> = { readonly title: string } & ([RenamedIn<O>] ex
   ? unknown
   : { readonly fields: { readonly [K in RenamedIn<O>]: string } });
 
+type ColumnNamesOf<R> = R extends { readonly columns: readonly (infer Column)[] }
+  ? Column extends { readonly name: infer Name extends string }
+    ? Name
+    : never
+  : never;
+type EachFilter<R> = R extends { readonly filters: infer Filters } ? keyof Filters & string : never;
+type WaysOf<R, Param extends string> = R extends { readonly filters: { readonly [P in Param]: infer Ways } }
+  ? keyof Ways & string
+  : never;
+
+/** The words that some reports need: what each is called and about, their groups, columns with names of their own, and what they are narrowed by. */
+export type ReportLabelsOf<R extends { readonly name: string; readonly group: string }> = {
+  readonly named: { readonly [Name in R['name']]: { readonly title: string; readonly about: string } };
+  readonly groups: { readonly [Group in R['group']]: string };
+  readonly columns: { readonly [Name in ColumnNamesOf<R>]: string };
+  readonly parameters: {
+    readonly fields: { readonly [Param in EachFilter<R>]: string };
+    readonly choices: { readonly [Param in EachFilter<R>]: { readonly [Way in WaysOf<R, Param>]: string } };
+  };
+};
+
 /** Any workflow, for constraints. */
 export type SomeWorkflow = WorkflowSpec;
 

@@ -5,6 +5,7 @@ import type { FeatureSpec, FieldOverlay, Overlay } from './overlay.ts';
 import type { Predicate, Scalar } from './predicate.ts';
 import type { ResolvedField } from './resolvedField.ts';
 import type { AnswersWithSpec, BarSpec, MenuSpec, RelatedSpec, ResourceSpec } from './resource.ts';
+import type { ReportSpec, ResolvedReport } from './report.ts';
 import type { AnyWorkflow, Guard, KnownBefore, OnRecord, StateSpec, Tell } from './workflow.ts';
 
 export type { ResolvedDerived, ResolvedField } from './resolvedField.ts';
@@ -226,6 +227,8 @@ export interface Model {
   /** The workflows, as the resources. */
   readonly workflows: Readonly<Record<string, ResolvedWorkflow>>;
   readonly batches: Readonly<Record<string, ResolvedBatch>>;
+  /** The reports, which come when somebody asks for one. */
+  readonly reports: () => Promise<Readonly<Record<string, ResolvedReport>>>;
   /** What a partner may have otherwise than others, for the page that tells of it. */
   readonly setUp: () => Promise<SetUp>;
   /** The search over everything, if there is one. */
@@ -247,6 +250,8 @@ export interface SetUp {
 export interface ResolvedMenu {
   readonly groups: readonly string[];
   readonly home: Required<MenuSpec> | null;
+  /** Where people find what they may run. */
+  readonly reports: Required<MenuSpec> | null;
   readonly gathered: Readonly<Record<'partner' | 'global', Required<MenuSpec> | null>>;
 }
 
@@ -259,6 +264,8 @@ export interface MenuSettings {
   readonly groups: Readonly<Record<string, string>>;
   /** Where the first page stands; nowhere when not given. */
   readonly home?: MenuSpec;
+  /** Where the reports stand, all on one page; nowhere when not given. */
+  readonly reports?: MenuSpec;
   /** Where the pages stand that gather what is configured: of a partner, and of all. Nothing is gathered where one is not given. */
   readonly gathered?: Readonly<Partial<Record<'partner' | 'global', MenuSpec>>>;
 }
@@ -299,6 +306,8 @@ export interface Declarations {
   readonly resources: readonly ResourceSpec[];
   readonly workflows: readonly AnyWorkflow[];
   readonly batches: readonly BatchSpec[];
+  /** What people run over the records; none when not given. */
+  readonly reports?: readonly ReportSpec[];
   readonly overlays?: readonly Overlay[];
   readonly features?: readonly FeatureSpec[];
   /** The call that searches everything which is declared to be `found`. */

@@ -321,6 +321,8 @@ export interface ResourceSpec<
    * Whether it exports to CSV, and is imported at `/<name>/import` where it has a `create` endpoint: yes unless false.
    */
   readonly csv?: boolean;
+  /** Whether pages follow from its calls: yes unless false, of what has pages that are written for it alone. */
+  readonly pages?: boolean;
 }
 
 /** A place in the menu, whose groups and pictures the product names. @example { group: 'work', order: 10, icon: 'people' } */

@@ -10,6 +10,7 @@ const budgets = JSON.stringify({
   lazyRoute: { limit: 50 },
   worker: { limit: 60 },
   richText: { limit: 90, entries: ['src/views/editor/Input.tsx'] },
+  chart: { limit: 16, entries: ['src/views/chart/Figure.tsx'] },
   font: { limit: 40 },
 });
 
@@ -19,10 +20,20 @@ const manifest = JSON.stringify({
   'src/access/index.ts': { file: 'access.js', isDynamicEntry: true, imports: ['_shared.js'] },
   'src/admin/Admin.tsx': { file: 'admin.js', isDynamicEntry: true, imports: ['_shared.js'] },
   'src/views/editor/Input.tsx': { file: 'editor.js', isDynamicEntry: true, imports: ['_shared.js'] },
+  'src/views/chart/Figure.tsx': { file: 'figure.js', isDynamicEntry: true, imports: ['_shared.js'] },
   'src/custom/sms/Blast.tsx': { file: 'blast.js', isDynamicEntry: true, imports: ['_shared.js'] },
 });
 
-const sizes = { main: 4, shared: 6, access: 10, admin: 30, blast: 10, editor: 70, 'assets/readingWorker-C3Dx_x-1': 50 };
+const sizes = {
+  main: 4,
+  shared: 6,
+  access: 10,
+  admin: 30,
+  blast: 10,
+  editor: 70,
+  figure: 8,
+  'assets/readingWorker-C3Dx_x-1': 50,
+};
 
 async function budgetsOf(larger: Partial<typeof sizes>, fontKib = 20) {
   const files: Record<string, string> = { 'budgets.json': budgets, 'client/.vite/manifest.json': manifest };
@@ -56,6 +67,7 @@ describe('the size budgets', () => {
     ['shell', { admin: 450 }, 20],
     ['lazy', { blast: 90 }, 20],
     ['editor', { editor: 140 }, 20],
+    ['chart', { figure: 24 }, 20],
     ['worker', { 'assets/readingWorker-C3Dx_x-1': 90 }, 20],
     ['font', {}, 41],
   ] as const)('fail when the %s grows over its limit', async (what, larger, font) => {

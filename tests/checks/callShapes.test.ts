@@ -34,9 +34,9 @@ it('each has a sentence in the description of the service, and no sentence is ab
   expect(told.toSorted()).toEqual(own.map(({ id }) => id).toSorted());
 });
 
-it('is described by what it declares, at every depth', () => {
+it('is described by what it declares, at every depth', async () => {
   const { paths } = openApiDocument(
-    { model, work: gatherWork([...modules, platformModule(model)], model) },
+    { model, reports: await model.reports(), work: gatherWork([...modules, platformModule(model)], model) },
     'https://example.test',
   );
   expect(paths['/api/claims/complex/expenses']?.put).toMatchObject({

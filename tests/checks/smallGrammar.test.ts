@@ -18,7 +18,7 @@ const oneKind: Readonly<Record<string, string>> = {
 /** The declaration that a place is in. @example ofWhom('overlays.no_cards.when') // 'overlays.no_cards' */
 function ofWhom(where: string): string {
   const [first = '', second = ''] = where.split('.');
-  return ['overlays', 'features', 'known'].includes(first) ? `${first}.${second}` : first;
+  return ['overlays', 'features', 'known', 'reports'].includes(first) ? `${first}.${second}` : first;
 }
 
 /** Each option that there is, or type of field, with the declarations that use it. What must be given is as used as what it is part of. */

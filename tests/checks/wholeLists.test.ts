@@ -22,6 +22,7 @@ const pages: Readonly<Record<string, string>> = {
   'src/views/batches/useBatches.ts': 'the newest ones',
   'src/views/list/header/StateTabs.tsx': 'the total alone',
   'src/views/record/related/useRelated.ts': 'a section that says how many there are; `useAllRelated` reads on',
+  'src/views/report/useReportRun.ts': 'the newest runs, as far as somebody looks back',
   'src/views/savedViews/viewState.ts': 'the page that a person chose',
   'src/views/workflow/KnownBefore.tsx': 'some to name in a warning',
   'service/insurance/claims/summary.ts': 'numbers alone',

@@ -17,6 +17,8 @@ export const beyond: Readonly<Record<string, string>> = {
     'Of what several have written, one stands for all of it before another one puts it in use.',
   'GET /api/sms_templates/{guid}/audience':
     'Whoever agrees to what is sent at set times reads to whom it would go, and for how much; templates are listed without anybody’s values.',
+  'POST /rest/custom_reports/preview':
+    'Whoever builds a report sees its first lines before it is kept; the calls of the specification run what is kept.',
   'GET /api/webhooks': 'What the partner’s own systems are told as it happens is in no call of the specification.',
   'POST /api/webhooks': 'As for their list.',
   'PUT /api/webhooks/{guid}': 'As for their list.',
@@ -109,6 +111,12 @@ export const unsent: Readonly<Record<string, string>> = {
   'document_templates.upload: filename': 'As above.',
   'claims.list: guid': 'One claim has a call of its own; several by their keys are a capability of an environment.',
   'policy_documents.create: policy_doc_guid': 'A document that is added has none yet.',
+  'reports.all_open_claims_report: startDate': 'It tells how things are now; the days are optional in the call.',
+  'reports.all_open_claims_report: endDate': 'As above.',
+  'reports.claims_payable_report: startDate': 'As above.',
+  'reports.claims_payable_report: endDate': 'As above.',
+  'reports.policy_suspended: startDate': 'As above.',
+  'reports.policy_suspended: endDate': 'As above.',
   'search: doc_type': 'The search over everything gives it with the call.',
   'search: search': 'As above.',
 };

@@ -11,6 +11,9 @@ export interface Declared {
   readonly endpoint: ResolvedEndpoint;
 }
 
+/** Each of them answers its file by a call of the contract. */
+const reports = await model.reports();
+
 /** Every call that the declarations make in the insurer's own dialect. */
 export function declaredCalls(): readonly Declared[] {
   const found: Declared[] = [];
@@ -32,6 +35,7 @@ export function declaredCalls(): readonly Declared[] {
     if (model.resources[workflow.resource]?.dialect !== 'contract') continue;
     for (const action of Object.values(workflow.actions)) add(`${workflow.name}.${action.name}`, action.endpoint);
   }
+  for (const { name, endpoint } of Object.values(reports)) add(`reports.${name}`, endpoint);
   add('search', model.search);
   return found;
 }

@@ -1,3 +1,5 @@
+import type { ResolvedEndpoint } from '../../src/schema/endpoint.ts';
+import type { ChoiceOptions } from '../../src/schema/fieldTypes/choice/facts.ts';
 import { beyond, otherwise, strangeParameters, unsent } from './beyond.ts';
 import { type Call, signature } from './call.ts';
 import { calls } from './calls.ts';
@@ -104,12 +106,12 @@ export const contractRules: readonly ContractRule[] = [
         .map(({ where }) => where),
   },
   {
-    name: 'send the parameters that never change',
+    name: 'send the parameters that never change, or let whoever calls say them',
     cure: `Declare them under "query", or say in ${reasons} what is sent instead.`,
     broken: () => {
       const missing = known.flatMap(({ where, endpoint, call }) =>
         constants(call)
-          .filter(([name, value]) => String(endpoint.query[name]) !== value)
+          .filter(([name, value]) => String(endpoint.query[name]) !== value && !isOffered(endpoint, name, value))
           .map(([name, value]) => `${where}: ${name}=${value}`),
       );
       return unexplained(missing, otherwise);
@@ -136,6 +138,13 @@ function unexplained(found: readonly string[], explained: Readonly<Record<string
     ...found.filter((one) => !Object.hasOwn(explained, one)),
     ...Object.keys(explained).filter((one) => !found.includes(one)),
   ];
+}
+
+/** Whether a value is among those that a parameter of the call may have. */
+function isOffered({ takes }: ResolvedEndpoint, name: string, value: string): boolean {
+  if (!Array.isArray(takes)) return false;
+  const spec = takes.find((field) => field.name === name)?.spec;
+  return spec?.type === 'choice' && (spec as ChoiceOptions).choices.includes(value);
 }
 
 /** The name of a parameter, without what the table says of its value. */

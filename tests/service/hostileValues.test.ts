@@ -21,7 +21,7 @@ interface Operation {
 }
 
 const document: Wire = openApiDocument(
-  { model, work: gatherWork([...modules, platformModule(model)], model) },
+  { model, reports: await model.reports(), work: gatherWork([...modules, platformModule(model)], model) },
   'http://localhost',
 );
 const operations: readonly Operation[] = Object.entries<Wire>(document.paths).flatMap(([path, methods]) =>

@@ -16,6 +16,7 @@ export const batches = {
     skipped: 'Left out',
     failed: 'Failed',
     sum: 'Sum',
+    totals: 'Totals',
     tried: 'Tried',
     unfit: 'Rows that would be refused',
     unfit_sum: 'Of the sum, refused',
@@ -36,6 +37,7 @@ export const batches = {
   },
   choices: {
     name: {
+      report_run: 'Report',
       csv_export: 'CSV export',
       csv_import: 'CSV import',
       deletion: 'Deletion',

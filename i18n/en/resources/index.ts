@@ -55,6 +55,7 @@ import { operatorQuestions } from './operatorQuestions.ts';
 import { policyDocuments } from './policyDocuments.ts';
 import { policyNotes } from './policyNotes.ts';
 import { products } from './products.ts';
+import { customReports } from './customReports.ts';
 import { savedViews } from './savedViews.ts';
 import { users } from './users.ts';
 
@@ -84,6 +85,7 @@ export const resources = {
   claim_documents: claimDocuments,
   claim_files: claimFiles,
   audit_events: auditEvents,
+  custom_reports: customReports,
   saved_views: savedViews,
   users,
   batches,

@@ -19,6 +19,7 @@ export const batches: Translated<typeof en> = {
     skipped: 'Laissées de côté',
     failed: 'Échouées',
     sum: 'Somme',
+    totals: 'Totaux',
     tried: 'Essayées',
     unfit: 'Lignes qui seraient refusées',
     unfit_sum: 'Part de la somme refusée',
@@ -39,6 +40,7 @@ export const batches: Translated<typeof en> = {
   },
   choices: {
     name: {
+      report_run: 'Rapport',
       csv_export: 'Exportation CSV',
       csv_import: 'Importation CSV',
       deletion: 'Suppression',

@@ -3,8 +3,11 @@ import type { Deps } from '../deps.ts';
 
 const day = 24 * 3_600_000;
 
-/** Days for which a file that somebody brought, what stands in its rows, what was there before them and what was reported of them, are kept after they were worked on. */
+/** Days for which a file that somebody brought, what stands in its rows, what was there before them and what was reported of them, are kept after they were worked on; and the lines of a report after it was run. */
 const keptDays = 30;
+
+/** States of a batch for which nobody is at work. One that somebody stopped has no moment at which it was finished: it was changed last then. */
+const over = ['complete', 'declined', 'rejected', 'failed', 'cancelled', 'abandoned'];
 
 /** As many batches as are cleared in one go; the next one has the rest. */
 const atOnce = 20;
@@ -37,4 +40,27 @@ export async function clearUploads({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
     update batches set upload = null, file_name = null, state = case when state = 'ready' then 'cancelled' else state end
     where guid in (select guid from old)
   `.execute(db);
+}
+
+/**
+ * Clears away the lines of reports that were run long ago, those of one run after the other: there may be very many. That it was run, for what and by whom, stays.
+ * @example await clearLines(deps)
+ */
+export async function clearLines({ db, clock, model }: Pick<Deps, 'db' | 'clock' | 'model'>): Promise<void> {
+  const names = Object.values(model.batches).flatMap(({ name, rows }) => (rows.from === 'lines' ? [name] : []));
+  if (names.length === 0) return;
+  const before = new Date(clock.now().getTime() - keptDays * day);
+  for (;;) {
+    const { rows } = await sql<{ readonly guid: string }>`
+      with old as (
+        select guid from batches
+        where name in (${sql.join(names)}) and file_name is not null and state in (${sql.join(over)}) and coalesce(finished_at, updated_at) < ${before}
+        order by updated_at limit 1 for update skip locked
+      ), lines as (
+        delete from batch_lines where batch_guid in (select guid from old)
+      )
+      update batches set file_name = null where guid in (select guid from old) returning guid
+    `.execute(db);
+    if (rows.length === 0) return;
+  }
 }

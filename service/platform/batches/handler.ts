@@ -93,6 +93,6 @@ export interface BatchHandler {
   readonly judge?: (doing: BatchDoing, rows: readonly BatchRow[]) => Promise<ReadonlyMap<number, JudgedValues>>;
   /** How a refusal is called: left out, by the code of the error, where nothing is said. */
   readonly refused?: (error: ServiceError) => RowRefusal;
-  /** The file that it leaves: its name, and what it begins with. */
-  readonly file?: (doing: BatchDoing) => { readonly name: string; readonly head: string };
+  /** The file that it leaves: its name, and what it begins with; null where it is written when somebody asks for it. */
+  readonly file?: (doing: BatchDoing) => { readonly name: string; readonly head: string | null };
 }

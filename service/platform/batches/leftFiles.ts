@@ -5,7 +5,7 @@ import { guardText } from '../../../src/schema/csvText.ts';
 import type { ResolvedResource } from '../../../src/schema/model.ts';
 import { fieldLabelKey } from '../../../src/schema/overlaid.ts';
 import type { Tables } from '../database/tables.ts';
-import { ServiceError } from '../http/errors.ts';
+import { notFound, ServiceError } from '../http/errors.ts';
 import { requireAccess } from '../records/access.ts';
 import type { EngineContext } from '../records/context.ts';
 import { recordsOfKeys } from '../records/keys.ts';
@@ -127,4 +127,8 @@ export const leftFiles: Readonly<Record<BatchRows['from'], (left: Left) => LeftF
   query: ofRecords,
   selection: ofRecords,
   upload: ofFile,
+  // Of these none is left.
+  lines: () => {
+    throw notFound();
+  },
 };

@@ -1,15 +1,18 @@
+import type { ReportFormat } from '../../../src/schema/reportFormats.ts';
 import type { Registrar } from '../deps.ts';
+import { readCallInput } from '../records/callInput.ts';
+import { isRun, ranReport } from '../reports/ranReport.ts';
+import { sendReport } from '../reports/sendReport.ts';
 import { requireSignedIn, signedIn } from '../http/authenticate.ts';
-import { notFound, ServiceError } from '../http/errors.ts';
-import type { Principal } from '../http/principal.ts';
-import type { Deps } from '../deps.ts';
-import { clearUploads } from './clearing.ts';
+import { invalid, notFound } from '../http/errors.ts';
+import { clearLines, clearUploads } from './clearing.ts';
 import { outputOf } from './output.ts';
 import { reportOf } from './report/reportOf.ts';
 import { ownBatch } from './ownBatch.ts';
 import { startQueue } from './queue.ts';
 import { createRunner } from './runner.ts';
 import { setRunner } from './runners.ts';
+import { requireSameRights } from './sameRights.ts';
 
 const hour = 3_600_000;
 
@@ -21,9 +24,9 @@ export const batchRoutes: Registrar = async (app, deps) => {
   if (deps.config.worksOnBatches) queue.work(runner.doChunk, runner.giveUp);
   app.addHook('onClose', () => queue.stop());
   const clear = () =>
-    void clearUploads(deps).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'old uploads could not be cleared'),
-    );
+    void clearUploads(deps)
+      .then(async () => await clearLines(deps))
+      .catch((error: unknown) => deps.log.warn({ err: error }, 'old batches could not be cleared'));
   const timer = setInterval(clear, hour);
   timer.unref();
   app.addHook('onClose', () => clearInterval(timer));
@@ -34,6 +37,9 @@ export const batchRoutes: Registrar = async (app, deps) => {
     const own = await ownBatch(request, deps);
     const { record, key } = own;
     if (record.state !== 'complete' || typeof record.file_name !== 'string') throw notFound();
+    const { type } = readCallInput(file, own.context, request) as { readonly type: ReportFormat };
+    if (isRun(deps, record)) return await sendReport(reply, deps, await ranReport(request, deps), type);
+    if (type !== 'csv') throw invalid([{ field: 'type', key: 'service.reports.only_csv' }]);
     const report = reportOf(deps, own);
     if (!report) await requireSameRights(deps, signedIn(request), key);
     return await reply
@@ -43,15 +49,3 @@ export const batchRoutes: Registrar = async (app, deps) => {
       .send(report ? report.written() : outputOf(deps.db, key));
   });
 };
-
-/**
- * A file has what its requester was allowed to see when it was written.
- * @throws ServiceError 403 when that was more than they may see now
- */
-async function requireSameRights({ db }: Deps, { roles }: Principal, batch: string): Promise<void> {
-  const run = await db.selectFrom('batch_runs').select('requester').where('batch_guid', '=', batch).executeTakeFirst();
-  const had = run?.requester.user.roles ?? [];
-  if (had.some((role) => !roles.some((one) => one === role))) {
-    throw new ServiceError(403, 'rights_changed', { key: 'service.errors.file_rights' });
-  }
-}

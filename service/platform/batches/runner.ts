@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { doneAtOnce } from '../../../src/schema/doneAtOnce.ts';
 import type { StageTold } from '../../../src/schema/stages.ts';
 import { databaseFault } from '../database/faults.ts';
@@ -6,7 +6,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Deps } from '../deps.ts';
 import { ServiceError } from '../http/errors.ts';
-import { type BatchRecord, lockBatch, updateBatch } from './batchRecord.ts';
+import { batchApart, type BatchRecord, lockBatch, updateBatch } from './batchRecord.ts';
 import { doingOf, type KnownBatch } from './doing.ts';
 import { doRows, inWords } from './doRows.ts';
 import type { BatchDoing } from './handler.ts';
@@ -56,6 +56,15 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
     return { declaration, handler };
   }
 
+  /** Whether the next chunk is one statement that may take long: whoever stops the batch does not wait for its end. */
+  async function isByOneStatement(trx: Transaction<Tables>, guid: string): Promise<boolean> {
+    const names = Object.values(model.batches).flatMap(({ name, rows }) => (rows.from === 'lines' ? [name] : []));
+    const { rows } = await sql`
+      select 1 from batches join batch_runs on batch_guid = guid where guid = ${guid} and next_line is not null and name = any(${names})
+    `.execute(trx);
+    return rows.length > 0;
+  }
+
   /** Does the next rows of a batch that is held, and writes how far it is by then. Answers whether something is left. */
   async function doNext(doing: BatchDoing, { handler, declaration }: KnownBatch, record: BatchRecord, chunk: number) {
     const { trx, run } = doing;
@@ -99,18 +108,25 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
   async function readOn(
     doing: BatchDoing,
     { declaration }: KnownBatch,
-    { total, started_at, stages }: BatchRecord,
+    { total, done: before, started_at, stages }: BatchRecord,
     { chunk, from }: { readonly chunk: number; readonly from: number },
   ) {
     const { trx, run } = doing;
-    const { rows, next } = await writeRows(doing, declaration, from);
+    const { rows, next, done = 0, totals } = await writeRows(doing, declaration, from);
+    // Somebody has stopped it while they were written.
+    if (!underWay.includes((await lockBatch(trx, run.guid))?.state ?? '')) throw new StoppedMeanwhile();
     await trx
       .updateTable('batch_runs')
       .set({ next_chunk: chunk + 1, next_line: next })
       .where('batch_guid', '=', run.guid)
       .execute();
     const now = clock.now();
-    const read = { total: total + rows, ...(stages && { stages: readTo(declaration, stages, total + rows, next) }) };
+    const read = {
+      total: total + rows,
+      done: before + done,
+      ...(totals && { totals }),
+      ...(stages && { stages: readTo(declaration, stages, total + rows, next) }),
+    };
     await updateBatch(trx, run.guid, { ...read, state: 'reading', started_at: started_at ?? now }, now);
     return true;
   }
@@ -228,7 +244,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
         .values({ batch_guid: guid, requester: JSON.stringify(requester), next_chunk: 0, next_line: next })
         .execute();
       const file = handler.file?.(doing);
-      if (file) {
+      if (file && file.head !== null) {
         await trx.insertInto('batch_outputs').values({ batch_guid: guid, chunk: -1, content: file.head }).execute();
       }
       const first = stagesAtFirst(declaration);
@@ -245,11 +261,11 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       } else await queue.send(trx, { batchGuid: guid, chunk: 0 });
     },
 
-    doChunk: ({ batchGuid, chunk }) =>
-      inTransaction(
+    doChunk: async ({ batchGuid, chunk }) =>
+      await inTransaction(
         db,
         async (trx) => {
-          const record = await lockBatch(trx, batchGuid);
+          const record = await ((await isByOneStatement(trx, batchGuid)) ? batchApart : lockBatch)(trx, batchGuid);
           const state = await trx
             .selectFrom('batch_runs')
             .selectAll()
@@ -285,7 +301,7 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
           if (isMore) await queue.send(trx, { batchGuid, chunk: chunk + 1 }, isHurried ? 0 : breath);
         },
         { isRepeatable: true },
-      ),
+      ).catch(leaveStopped),
 
     goOn: async (trx, guid) => {
       const run = await trx
@@ -368,6 +384,13 @@ export function createRunner(deps: Deps, queue: ChunkQueue): Runner {
       );
     },
   };
+}
+
+/** What was written of a batch that was stopped meanwhile: nothing of it stays. */
+class StoppedMeanwhile extends Error {}
+
+function leaveStopped(error: unknown): void {
+  if (!(error instanceof StoppedMeanwhile)) throw error;
 }
 
 /** Rows that are taken back next: for whom, by which chunk, and whether what breaks stays. */

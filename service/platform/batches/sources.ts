@@ -6,7 +6,9 @@ import { invalid } from '../http/errors.ts';
 import { readUpload } from '../imports/readUpload.ts';
 import { selectKeys } from '../records/keys.ts';
 import { readFilterObject } from '../records/restQuery.ts';
+import { writeLines } from '../reports/writeLines.ts';
 import type { BatchDoing } from './handler.ts';
+import type { ReadRows } from './readRows.ts';
 import { tieRows } from './tieRows.ts';
 import { togetherOf } from './togetherOf.ts';
 
@@ -17,13 +19,6 @@ const query = z.object({
 });
 
 const chosen = z.array(z.looseObject({ guid: z.string(), version: z.number().nullish() }));
-
-/** How much of what a batch works through was written down. */
-interface ReadRows {
-  readonly rows: number;
-  /** From where it goes on; null when that was all. */
-  readonly next: number | null;
-}
 
 /** Writes what a batch works through, in its order: all of it, or some from a place on. */
 type Source = (doing: BatchDoing, from: number) => Promise<ReadRows>;
@@ -69,6 +64,7 @@ const sources: Readonly<Record<BatchRows['from'], Source>> = {
   query: fromQuery,
   selection: fromSelection,
   upload: readUpload,
+  lines: writeLines,
 };
 
 /** Writes down what a batch works through, all of it or some from a place on; once it is all there, which rows belong together. */

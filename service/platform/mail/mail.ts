@@ -12,7 +12,7 @@ export function createMail({
   config,
   translator,
   log,
-}: Omit<Deps, 'mail' | 'passwords' | 'keycloak' | 'operator' | 'pool' | 'secrets'>): Mail {
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'translator' | 'log'>): Mail {
   const smtp = config.smtpUrl ? createTransport(config.smtpUrl) : undefined;
   const file = createTransport({ streamTransport: true, buffer: true });
   const folder = join(config.dataDir, 'mail');

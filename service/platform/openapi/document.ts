@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../src/schema/fieldTypes/fieldType.ts';
 import type { Deps } from '../deps.ts';
 import { declaredPaths, type Paths } from './paths.ts';
+import { reportPaths } from './reportOperation.ts';
 import { foreseenSchema } from './rehearsalOperation.ts';
 import { componentSchemas } from './schemas.ts';
 
@@ -13,7 +14,10 @@ export interface OpenApiDocument {
 }
 
 /** The description of the service, from the declarations; what they cannot say is in `paths` of the modules, written by hand. */
-export function openApiDocument({ model, work }: Pick<Deps, 'model' | 'work'>, origin: string): OpenApiDocument {
+export function openApiDocument(
+  { model, reports, work }: Pick<Deps, 'model' | 'reports' | 'work'>,
+  origin: string,
+): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: {
@@ -23,8 +27,8 @@ export function openApiDocument({ model, work }: Pick<Deps, 'model' | 'work'>, o
         'Money is always in hundredths of a currency unit. Versions travel as ETag and If-Match. Messages are in the language of Accept-Language (en, fr).',
     },
     servers: [{ url: origin }],
-    tags: [...Object.keys(model.resources), 'platform', 'identity'].map((name) => ({ name })),
-    paths: merged(...work.paths, declaredPaths(model)),
+    tags: [...Object.keys(model.resources), 'reports', 'platform', 'identity'].map((name) => ({ name })),
+    paths: merged(...work.paths, declaredPaths(model), reportPaths(reports)),
     components: {
       schemas: { ...componentSchemas(model), foreseen: foreseenSchema },
       securitySchemes: {

@@ -33,7 +33,8 @@ export function readable(
   return sql<SqlBool>`(${predicateSql(field.access.read, resource, context)} and ${found})`;
 }
 
-function fieldCondition(field: ResolvedField, condition: FilterCondition, context: EngineContext): Condition {
+/** A condition of a list on one field. */
+export function fieldCondition(field: ResolvedField, condition: FilterCondition, context: EngineContext): Condition {
   const { kind, values } = condition;
   if (kind === 'startsWith') {
     return either(

@@ -97,8 +97,8 @@ describe('the texts of the product', () => {
       here: { en: texts('Frame') },
     });
     const wanting = createI18nProvider(other, 'en');
-    await other.part('bikes');
-    await other.part('nothing');
+    await other.part('resources.bikes');
+    await other.part('resources.nothing');
     expect(wanting.translate(label)).toBe('Frame');
     expect(other.isComplete('en')).toBe(false);
     await wanting.complete();

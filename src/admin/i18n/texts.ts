@@ -9,8 +9,8 @@ export interface Texts {
   /** The words of MUI's own components, for the theme. */
   readonly components: object;
   /**
-   * What is said of one thing alone and comes when that does, by the beginning of its keys: `resources.contacts`. Nothing where all of it is
-   * among the others.
+   * What is said of one thing alone and comes when that does, by the beginning of its keys: `resources.contacts`, or `reports`. Nothing where
+   * all of it is among the others.
    */
   readonly parts?: Readonly<Record<string, () => Promise<Words>>>;
 }
@@ -43,8 +43,8 @@ export interface Library {
   isComplete(locale: Locale): boolean;
   /** The language of the screen from now on. */
   speak(locale: Locale): void;
-  /** What is said of a resource, in the language of the screen and in each that is chosen after it. */
-  part(resource: string): Promise<void>;
+  /** What is said of one thing, by the beginning of its keys, in the language of the screen and in each that is chosen after it. */
+  part(beginning: string): Promise<void>;
   /** Asks for the part that has a key and has not come; false where there is none. */
   isMissing(key: string): boolean;
   /** Called, and awaited, when more of a language is here than before. */
@@ -67,8 +67,8 @@ function merged(words: Words, others: Words): Words {
 /** The name of what comes with no part. */
 const rest = '';
 
-/** The beginning of a key by which its part is known. @example partOf('resources.contacts.fields.name') // 'resources.contacts' */
-const partOf = (key: string) => key.split('.', 2).join('.');
+/** The beginnings of a key by one of which its part is known. @example beginningsOf('resources.contacts.name') // ['resources', 'resources.contacts'] */
+const beginningsOf = (key: string) => [1, 2].map((words) => key.split('.', words).join('.'));
 
 /** @example const library = createLibrary({ texts: { en, fr }, later: { en: laterEnglish, fr: laterFrench }, here: {} }) */
 export function createLibrary({ texts, later, here }: Sources): Library {
@@ -161,11 +161,11 @@ export function createLibrary({ texts, later, here }: Sources): Library {
     speak(locale) {
       inUse = locale;
     },
-    part: async (resource) => await want(`resources.${resource}`),
+    part: want,
     isMissing(key) {
-      const name = partOf(key);
       const { parts = {} } = arrived.get(inUse) ?? {};
-      if (!Object.hasOwn(parts, name) || isHere(inUse, name)) return false;
+      const name = beginningsOf(key).find((one) => Object.hasOwn(parts, one));
+      if (name === undefined || isHere(inUse, name)) return false;
       // Whoever needs it asks again.
       void want(name).catch(() => undefined);
       return true;

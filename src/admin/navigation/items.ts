@@ -31,10 +31,13 @@ const hubNames = { partner: 'configurations', global: 'internal_configurations' 
 /** Addresses of the pages that gather others. */
 export const hubPaths: readonly string[] = Object.values(hubNames).map((name) => `/${name}`);
 
-/** The first page, where the product has a place for it. */
-function homeOf({ menu }: Pick<Model, 'menu'>): readonly Target[] {
-  if (menu.home === null) return [];
-  return [{ name: 'home', path: homePath, label: 'app.navigation.home', menu: menu.home, resource: null }];
+/** Where the reports of the product stand. */
+export const reportsPath = '/reports';
+
+/** A page of the product itself, where it has a place for it. */
+function pageOf({ menu }: Pick<Model, 'menu'>, name: 'home' | 'reports', path: string): readonly Target[] {
+  const place = menu[name];
+  return place ? [{ name, path, label: `app.navigation.${name}`, menu: place, resource: null }] : [];
 }
 
 /** The page that gathers what belongs to a partner, or to all, where the product has a place for it. */
@@ -86,7 +89,12 @@ export function placesOf(model: Model, context: Context): readonly Place[] {
   const membersOf = (place: Target) =>
     isHub(place) ? gathered.filter(({ resource }) => resource && hubOf(model, resource)?.name === place.name) : [];
   const hubs = [hubFor(model, 'partner'), hubFor(model, 'global')].filter((hub) => hub !== null);
-  const places = [...homeOf(model), ...declared.filter(({ menu }) => !menu.gathered), ...hubs]
+  const places = [
+    ...pageOf(model, 'home', homePath),
+    ...pageOf(model, 'reports', reportsPath),
+    ...declared.filter(({ menu }) => !menu.gathered),
+    ...hubs,
+  ]
     .toSorted(inOrder)
     .map((place): Place => {
       const letter = letterFor(place.name, taken);

@@ -1,16 +1,4 @@
-import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
-import { Link } from 'react-router-dom';
-import { Message } from './Message.tsx';
+import { Elsewhere } from './elsewherePage.ts';
 
 /** There is nothing at this address. */
-export function NotFound() {
-  const t = useTranslate();
-  return (
-    <Message title={t('app.pages.not_found.title')} text={t('app.pages.not_found.text')}>
-      <Button variant="contained" component={Link} to="/">
-        {t('app.pages.not_found.home')}
-      </Button>
-    </Message>
-  );
-}
+export const NotFound = () => <Elsewhere why="not_found" />;

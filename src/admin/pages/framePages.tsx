@@ -8,6 +8,8 @@ import { Forbidden } from './Forbidden.tsx';
 
 const LazyProfile = lazyPart(async () => (await import('../profile/ProfilePage.tsx')).ProfilePage);
 const LazySearch = lazyPart(async () => (await import('../search/SearchPage.tsx')).SearchPage);
+/** The pages of reports. */
+export const Reports = lazyPart(async () => (await import('./ReportRoutes.tsx')).ReportRoutes);
 const LazyHub = lazyPart(async () => (await import('../configurations/HubPage.tsx')).HubPage);
 
 /** What is gathered at an address, as far as the person may see it. */

@@ -1,5 +1,5 @@
 /** Every declared batch: one line each. */
-export { chosenAction, csvExport, csvImport, deletion } from '../platform/index.ts';
+export { chosenAction, csvExport, csvImport, deletion, reportRun } from '../platform/index.ts';
 export { bulkPayments } from './bulkPayments.ts';
 export { claimApproval } from './claimApproval.ts';
 export { claimPayment } from './claimPayment.ts';

@@ -12,7 +12,9 @@ import {
   text,
 } from '../../schema/fields.ts';
 import { all, any, hasRole, is, isContext, isFilled, type Predicate } from '../../schema/predicate.ts';
+import { reportFormats } from '../../schema/reportFormats.ts';
 import { defineResource } from '../../schema/resource.ts';
+import { reportColumns, reportLines } from './reportAnswers.ts';
 
 /** What became of one row of a batch. */
 const outcomes = ['done', 'skipped', 'failed'] as const;
@@ -54,6 +56,10 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       file: {
         call: 'GET /rest/batches/{id}/file',
         fallback: 'batches.file_gone',
+        takes: {
+          /** Of a report, as what it is written. */
+          type: choice(reportFormats, { default: 'csv' }),
+        },
         answers: { file: 'text/csv' },
       },
       left: {
@@ -103,6 +109,36 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
           ),
           /** How many records of the other resource they make besides, where the batch says one. */
           also: integer({ required: true }),
+        },
+      },
+      /** Of a report: some of its lines, and how its columns are called by whoever reads them. */
+      lines: {
+        call: 'GET /rest/batches/{id}/lines',
+        fallback: 'errors.report',
+        takes: {
+          /** Those after so many. */
+          after: integer({ min: 0, default: 0 }),
+          size: integer({ min: 1, max: 1000, default: 200 }),
+          /** The column that they are put in order by; the order of the report when not given. */
+          sort: text(),
+          order: choice(['asc', 'desc'], { default: 'asc' }),
+        },
+        answers: {
+          columns: reportColumns(),
+          content: reportLines(),
+          /** Of all, not only of those that are here. */
+          total: integer({ required: true }),
+        },
+      },
+      /** Of a report: its picture. */
+      drawn: {
+        call: 'GET /rest/batches/{id}/drawn',
+        fallback: 'errors.report',
+        answers: {
+          /** The step of the calendar of each; none where they are names. */
+          step: choice(['day', 'week', 'month']),
+          /** What the lines of each come to, in hundredths of money; of names the largest, and those that are left under none. */
+          content: objects({ at: text(), value: integer({ required: true }) }, { required: true }),
         },
       },
       made: {
@@ -247,6 +283,8 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
       unfit_sum: money({ readOnly: true, visible: isFilled('sum') }),
       /** Of a file with stages: each with its name, how far it is, and the rows that went in and came out. */
       stages: json({ readOnly: true, visible: isFilled('stages') }),
+      /** Of a report: what its columns of numbers come to, by their names. */
+      totals: json({ readOnly: true, visible: isFilled('totals') }),
       /** Whether whoever asked for it may agree to it themselves, though somebody else would be asked to. */
       alone: boolean({ readOnly: true, default: false }),
       /** Who asked for it, and who agreed to it or declined. */

@@ -23,6 +23,7 @@ import { checkNames } from './whole/names.ts';
 import { checkOverlays } from './whole/overlays.ts';
 import { checkPlaces, checkTitle } from './whole/records.ts';
 import { checkReferences, checkRowsOf } from './whole/references.ts';
+import { checkReports } from './whole/reports.ts';
 import { checkSafety } from './whole/safety.ts';
 import { checkSingleton } from './whole/singleton.ts';
 import { checkTurns } from './whole/turns.ts';
@@ -89,6 +90,7 @@ function checkWhole(declared: Declarations, model: Model, report: Mistakes['repo
   checkSafety(declared, model, report);
   checkOverlays(declared, model, report);
   checkBatches(declared, model, report);
+  checkReports(declared, model, report);
   checkTurns(declared, model, report);
   checkDerived(declared, model, report);
 }

@@ -16,6 +16,17 @@ import {
   type WayBackSpec,
 } from '../batch.ts';
 import type { FieldOverlay, Overlay } from '../overlay.ts';
+import type {
+  CountColumn,
+  DaysColumn,
+  EachColumn,
+  FieldColumn,
+  FigureColumn,
+  PeriodSpec,
+  ReportChart,
+  ReportSpec,
+  SumColumn,
+} from '../report.ts';
 import type { ListSpec, RelatedSpec, ResourceSpec } from '../resource.ts';
 import type { ActionSpec, AnyWorkflow, Guard, OnRecord, Tell } from '../workflow.ts';
 import {
@@ -27,6 +38,7 @@ import {
   withMachine,
   withMaking,
   withOverlay,
+  withReport,
   withThings,
   withWork,
 } from './testing/given.ts';
@@ -83,6 +95,7 @@ const resource: Names<ResourceSpec> = {
   menu: true,
   newAt: true,
   csv: true,
+  pages: true,
 };
 const list: Names<ListSpec> = {
   columns: true,
@@ -203,6 +216,41 @@ const adds: Names<AddsSpec> = { up: true, alike: true, months: true };
 const found: Names<QueryRows> = { from: true, resource: true };
 const chosen: Names<SelectionRows> = { from: true, resource: true, max: true, each: true };
 
+const report: Names<ReportSpec> = {
+  name: true,
+  group: true,
+  of: true,
+  each: true,
+  when: true,
+  period: true,
+  filters: true,
+  columns: true,
+  totals: true,
+  order: true,
+  who: true,
+  chart: true,
+};
+const period: Names<PeriodSpec> = { of: true, months: true, ahead: true };
+const order: Names<NonNullable<ReportSpec['order']>> = { by: true, order: true };
+const chart: Names<ReportChart> = { by: true, of: true, as: true };
+const columns: {
+  readonly field: Names<FieldColumn>;
+  readonly each: Names<EachColumn>;
+  readonly days: Names<DaysColumn>;
+  readonly count: Names<CountColumn>;
+  readonly sum: Names<SumColumn>;
+  readonly figure: Names<FigureColumn>;
+} = {
+  field: { is: true, name: true, of: true, when: true },
+  each: { is: true, name: true, of: true, each: true },
+  days: { is: true, name: true, of: true, until: true },
+  count: { is: true, name: true, when: true },
+  sum: { is: true, name: true, of: true, when: true },
+  figure: { is: true, name: true, in: true, on: true, of: true, when: true },
+};
+/** What any of them may need, each what can stand there. */
+const told = { name: 'x', of: 'name', each: 'day', until: 'name', in: 'things', on: 'name' };
+
 /** Each option, but for the names that the others are found by. */
 const options = (names: object, given: (change: object) => Given, where: string) =>
   Object.keys(names)
@@ -279,6 +327,28 @@ const cases = [
   ),
   ...options(found, (change) => withWork({ rows: { ...query('things'), ...change } }), 'export.rows'),
   ...options(chosen, (change) => withWork({ rows: { ...selection('things'), ...change } }), 'export.rows'),
+  ...options(report, withReport, 'reports.register'),
+  ...options(period, (change) => withReport({ period: { of: 'name', ...change } }), 'reports.register.period'),
+  ...options(
+    order,
+    (change) => withReport({ order: { by: 'name', order: 'asc', ...change } }),
+    'reports.register.order',
+  ),
+  ...options(
+    chart,
+    (change) => withReport({ chart: { by: 'name', of: 'size', as: 'bar', ...change } }),
+    'reports.register.chart',
+  ),
+  ...Object.entries(columns).flatMap(([is, names]) =>
+    options(
+      names,
+      (change) => {
+        const given = Object.fromEntries(Object.entries(told).filter(([name]) => Object.hasOwn(names, name)));
+        return withReport({ columns: [{ is, ...given, ...change }] });
+      },
+      'reports.register.columns.0',
+    ),
+  ),
 ];
 
 describe('nothing is taken on trust: each option refuses what cannot stand there', () => {

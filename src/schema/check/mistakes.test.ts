@@ -12,6 +12,7 @@ import {
   type Given,
   machine,
   mistakesOf,
+  register,
   single,
   smuggled,
   sound,
@@ -36,6 +37,7 @@ import { naming } from './testing/planted/naming.ts';
 import { options } from './testing/planted/options.ts';
 import { overlays } from './testing/planted/overlays.ts';
 import { records } from './testing/planted/records.ts';
+import { reports } from './testing/planted/reports.ts';
 import { singletons } from './testing/planted/singletons.ts';
 import { turns } from './testing/planted/turns.ts';
 import { values } from './testing/planted/values.ts';
@@ -56,6 +58,7 @@ const planted = {
   workflows,
   overlays,
   batches,
+  reports,
   turns,
 };
 const all = Object.values(planted).flat();
@@ -63,6 +66,7 @@ const all = Object.values(planted).flat();
 test('a sound declaration has no mistake', () => {
   expect(mistakesOf({ workflows: [machine] })).toEqual([]);
   expect(mistakesOf({ resources: [single] })).toEqual([]);
+  expect(mistakesOf({ reports: [register] })).toEqual([]);
 });
 
 describe('what comes near to a mistake and is none is not refused', () => {

@@ -40,6 +40,7 @@ const whole = completeModel({
     }),
   ],
   batches: [],
+  reports: [{ name: 'register', group: 'orders', of: 'orders', columns: ['number', 'by'], who: { role: ['clerk'] } }],
 });
 
 const parts = Object.values(whole.resources).map((resource): Part => {
@@ -48,9 +49,11 @@ const parts = Object.values(whole.resources).map((resource): Part => {
 });
 const outlines = Object.fromEntries(parts.map(({ resource }) => [resource.name, outlineOf(resource)]));
 const { shapes, pack } = packing([outlines, ...parts]);
+const reports = await whole.reports();
 const packed = new Map(parts.map((part) => [part.resource.name, pack(part)]));
 
 const fetched = vi.fn<(name: string) => Promise<Packed>>();
+const broughtReports = vi.fn<() => Promise<Packed>>();
 const wordsOf = vi.fn<(name: string) => Promise<void>>();
 
 /** People are here from the start, orders come. */
@@ -67,6 +70,7 @@ function opened(made: PartedModel['parts'] = { orders: async () => await fetched
     shapes,
     outlines,
     here: [ofPeople],
+    reports: async () => await broughtReports(),
     setUp: async () => pack({ overlays: [], features: [] }),
     wordsOf,
     watched: async (arriving) => await arriving(),
@@ -86,6 +90,7 @@ function thrownBy(look: () => unknown): unknown {
 
 beforeEach(() => {
   fetched.mockReset().mockImplementation(async (name) => packed.get(name) ?? Promise.reject(new Error(name)));
+  broughtReports.mockReset().mockImplementation(async () => pack(reports));
   wordsOf.mockReset().mockResolvedValue(undefined);
 });
 
@@ -157,6 +162,22 @@ describe('a model whose declarations come when they are needed', () => {
   it('says that a build has made none of a declaration, instead of waiting for it again and again', async () => {
     const model = opened({});
     await expect(model.load(['orders'])).rejects.toThrow('no part of orders');
+  });
+
+  it('has its reports once somebody asks for them, all of them, and what they are of', async () => {
+    const model = opened();
+    expect(broughtReports).not.toHaveBeenCalled();
+    const brought = await model.reports();
+    expect(brought).toEqual(JSON.parse(JSON.stringify(reports)));
+    expect(brought.register?.endpoint.path).toBe('/api/reports/register');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('says why its reports do not come, and asks for them again', async () => {
+    const model = opened();
+    broughtReports.mockRejectedValueOnce(new Error('line lost'));
+    await expect(model.reports()).rejects.toThrow('line lost');
+    expect(Object.keys(await model.reports())).toEqual(['register']);
   });
 
   it('tells of what is here, and of what comes', async () => {

@@ -1,13 +1,16 @@
 import { onDemand } from '../mapped.ts';
 import type { Model, Part, SetUp } from '../model.ts';
+import type { ResolvedReport } from '../report.ts';
 import { type Packed, type Shapes, unpacked } from './unpacked.ts';
 
 /** What the browser has of the declarations at the start, and the way to the others. */
-export interface PartedModel extends Omit<Model, 'load' | 'onArrival' | 'resources' | 'workflows' | 'setUp'> {
+export interface PartedModel
+  extends Omit<Model, 'load' | 'onArrival' | 'resources' | 'workflows' | 'reports' | 'setUp'> {
   readonly shapes: Shapes;
   /** Those that are here from the start. */
   readonly here: readonly Packed[];
   readonly parts: Readonly<Record<string, () => Promise<Packed>>>;
+  readonly reports: () => Promise<Packed>;
   readonly setUp: () => Promise<Packed>;
   /** What else must be here before a declaration is shown: its words. */
   readonly wordsOf: (name: string) => Promise<unknown>;
@@ -19,7 +22,17 @@ export interface PartedModel extends Omit<Model, 'load' | 'onArrival' | 'resourc
  * A model whose declarations come when they are needed.
  * @example lazyModel({ shapes, outlines, here: [partners], parts: { contacts: async () => (await import('./contacts.js')).default }, ... })
  */
-export function lazyModel({ shapes, outlines, here, parts, setUp, wordsOf, watched, ...rest }: PartedModel): Model {
+export function lazyModel({
+  shapes,
+  outlines,
+  here,
+  parts,
+  reports,
+  setUp,
+  wordsOf,
+  watched,
+  ...rest
+}: PartedModel): Model {
   const arrived = new Map<string, Part>();
   const coming = new Map<string, Promise<void>>();
   const failed = new Map<string, unknown>();
@@ -85,6 +98,7 @@ export function lazyModel({ shapes, outlines, here, parts, setUp, wordsOf, watch
     async load(names: readonly string[]) {
       await Promise.all(names.filter((name: string) => Object.hasOwn(outlines, name)).map(fetched));
     },
+    reports: async () => unpacked(await reports(), shapes) as Readonly<Record<string, ResolvedReport>>,
     setUp: async () => unpacked(await setUp(), shapes) as SetUp,
   });
 }

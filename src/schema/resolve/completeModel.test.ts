@@ -4,6 +4,7 @@ import { choice, money, multiline, text } from '../fields.ts';
 import { hasRole, inPartnerList, is } from '../predicate.ts';
 import { testKnown } from '../testing/known.ts';
 import { completeModel } from './completeModel.ts';
+import type { ReportSpec } from '../report.ts';
 import type { ResourceSpec } from '../resource.ts';
 import { defineWorkflow } from '../workflow.ts';
 
@@ -245,4 +246,19 @@ test('a model has all that is declared besides its resources', async () => {
     // Nobody writes where no role is said to.
     resources: { things: { overlays: [], access: { create: hasRole() } } },
   });
+});
+
+test('reports are known by their names, complete and not to be changed, and there are none where none are declared', async () => {
+  const declared = { resources: [bare], workflows: [], batches: [] };
+  expect(await completeModel(declared).reports()).toEqual({});
+  const all: ReportSpec = { name: 'all', group: 'things', of: 'things', columns: ['name', 'amount'], who: true };
+  const reports = await completeModel({
+    ...declared,
+    reports: [all, { ...all, name: 'dear', totals: ['amount'] }],
+  }).reports();
+  expect(Object.keys(reports)).toEqual(['all', 'dear']);
+  expect(reports.dear?.columns.map(({ total }) => total)).toEqual([false, true]);
+  for (const part of [reports, reports.all, reports.all?.columns, reports.all?.columns[0]]) {
+    expect(Object.isFrozen(part)).toBe(true);
+  }
 });

@@ -2,6 +2,7 @@ import type { Declarations, Model, Part, ResolvedBatch, ResolvedResource, Resolv
 import { resolveEndpoint } from './resolveEndpoint.ts';
 import { noMenu, resolveMenu } from './menu.ts';
 import { resolveFields } from './resolveField.ts';
+import { resolveReport } from './resolveReport.ts';
 import { resolveResource } from './resolveResource.ts';
 import { resolveWorkflow } from './resolveWorkflow.ts';
 import { tieDerived } from './derived.ts';
@@ -34,6 +35,14 @@ export function completeModel(declared: Declarations): Model {
     resources[name] = Object.freeze({ ...resource, workflow, overlays: overlaysOf(name, overlays) });
   }
   tieNeighbours(resources, workflows);
+  const reports = Object.freeze(
+    Object.fromEntries(
+      (declared.reports ?? []).flatMap((spec) => {
+        const report = resolveReport(spec, resources);
+        return report ? [[spec.name, report] as const] : [];
+      }),
+    ),
+  );
   const setUp = Object.freeze({ overlays, features: Object.freeze(declared.features ?? []) });
   return Object.freeze({
     outlines: Object.freeze(resources),
@@ -45,6 +54,7 @@ export function completeModel(declared: Declarations): Model {
     resources: Object.freeze(resources),
     workflows: Object.freeze(workflows),
     batches: Object.freeze(Object.fromEntries(declared.batches.map((spec) => [spec.name, resolveBatch(spec)]))),
+    reports: async () => reports,
     setUp: async () => setUp,
     roles: Object.freeze([...(declared.known?.roles ?? [])]),
     writers: Object.freeze([...(declared.known?.writers ?? [])]),

@@ -21,6 +21,7 @@ export function resolveMenu(menu: MenuSettings): ResolvedMenu {
   return Object.freeze({
     groups: Object.freeze(Object.keys(menu.groups)),
     home: resolvePlace(menu.home, menu),
+    reports: resolvePlace(menu.reports, menu),
     gathered: Object.freeze({
       partner: resolvePlace(menu.gathered?.partner, menu),
       global: resolvePlace(menu.gathered?.global, menu),

@@ -5,7 +5,8 @@ import type { Predicate } from '../predicate.ts';
 
 type Served = Pick<ResolvedResource, 'dialect' | 'endpoints' | 'csv' | 'singleton' | 'menu'>;
 
-const none: Pages = { list: false, show: false, create: false, edit: false, import: false };
+/** Of what has pages that are written for it alone, or none at all. */
+export const noPages: Pages = { list: false, show: false, create: false, edit: false, import: false };
 
 /**
  * The pages that follow from the declared calls. What the product keeps itself has them where the menu leads to its list, as far as anybody
@@ -16,9 +17,9 @@ const none: Pages = { list: false, show: false, create: false, edit: false, impo
  */
 export function pagesOf(resource: Served, access: ResolvedResource['access']): Pages {
   const { dialect, endpoints, csv, singleton, menu } = resource;
-  if (singleton) return none;
+  if (singleton) return noPages;
   if (dialect === 'simple-rest') {
-    if (menu === null) return none;
+    if (menu === null) return noPages;
     const create = access.create !== false;
     return { list: true, show: true, create, edit: access.update !== false, import: csv && create };
   }

@@ -15,7 +15,7 @@ import { resolveBulk } from './bulk.ts';
 import { resolveFound } from './found.ts';
 import { noMenu, resolvePlace } from './menu.ts';
 import { type EndpointDefaults, resolveCrudEndpoint, resolveEndpoint, resolveListEndpoint } from './resolveEndpoint.ts';
-import { mayOf, opens, pagesOf } from './pages.ts';
+import { mayOf, noPages, opens, pagesOf } from './pages.ts';
 import { pointedAt } from './pointedAt.ts';
 import { resolveFields } from './resolveField.ts';
 import { resolveStates } from './states.ts';
@@ -62,7 +62,7 @@ export function resolveResource(
   };
   return Object.freeze({
     ...served,
-    pages: Object.freeze(pagesOf(served, access)),
+    pages: Object.freeze(spec.pages === false ? noPages : pagesOf(served, access)),
     opens: opens(served),
     may: Object.freeze(mayOf(served, access)),
     near: Object.freeze(pointedAt(fields, answersWith)),

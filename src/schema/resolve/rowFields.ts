@@ -15,6 +15,11 @@ export const ofEachRow: readonly string[] = ['guid', 'version'];
 export function rowFields(rows: BatchRows): Fields {
   const named: Fields = rows.resource === undefined ? { resource: text({ required: true }) } : {};
   // Filters, search and sort of the list, as its address has them: which there are is its own business.
+  // The parameters of its call, which knows them; of what somebody has built all that is in it, what it is called and under which key it is kept.
+  if (rows.from === 'lines') {
+    const built = { built: json(), title: text({ maxLength: 120 }), id: text({ maxLength: 100 }) };
+    return { ...named, report: text(), ...built, parameters: json({ required: true }) };
+  }
   if (rows.from === 'query') return { ...named, query: json({ required: true }) };
   // Of the actions that make its records, those that the file is for.
   if (rows.from === 'upload') return rows.by ? { ...named, by: choices(rows.by) } : named;

@@ -52,7 +52,7 @@ export function BatchEntry({ batch, resource, onLeave }: BatchEntryProps) {
   const done = batch.done ?? 0;
   const name = batchName(batch, t);
   const file = shownName(batch.upload);
-  const page = batchAt(batches[batch.name], batch.id);
+  const page = batchAt(batches[batch.name], batch.id, batch.input);
   return (
     <>
       <Line>

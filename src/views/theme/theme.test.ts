@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accents } from '../../product/accents.ts';
+import { chartColours } from './chartColours.ts';
 import { createDeskTheme } from './theme.ts';
 import { densities, motion, type SchemeName, schemeTokens } from './tokens.ts';
 
@@ -47,6 +48,13 @@ describe('contrast', () => {
           expect(contrast(tone.text, background)).toBeGreaterThanOrEqual(4.5);
           expect(contrast(tone.main, background)).toBeGreaterThanOrEqual(4.5);
         }
+      },
+    );
+
+    it.each([...chartColours[scheme], accent.main, ...ofBrands.map(([, tone]) => tone.main)])(
+      'lets a series of a chart be seen in %s on every ground',
+      (colour) => {
+        for (const background of backgrounds) expect(contrast(colour, background)).toBeGreaterThanOrEqual(3);
       },
     );
 

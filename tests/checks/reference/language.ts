@@ -165,7 +165,8 @@ function languageOf(opened: Project, modules: readonly string[]): Language {
 
   const isOpen = (type: TypeNode): boolean => {
     if (isUnionTypeNode(type)) return type.types.some(isOpen);
-    if (isLiteralTypeNode(type)) return false;
+    // Where nothing may stand, nothing is written.
+    if (isLiteralTypeNode(type) || type.kind === SyntaxKind.NeverKeyword) return false;
     if (type.kind === SyntaxKind.BooleanKeyword || type.kind === SyntaxKind.NumberKeyword) return false;
     if (!isTypeReferenceNode(type) || !isIdentifier(type.typeName)) return true;
     const symbol = checker.getSymbolAtLocation(type.typeName);

@@ -72,6 +72,15 @@ export const pages: readonly ReferencePage[] = [
     first: ['BatchSpec'],
   },
   {
+    file: 'reports.md',
+    title: 'Reports',
+    about:
+      'Tables of records that people run, read and download. Import the functions from `src/schema/report.ts`. What the reports of this product show stands in [Reports](../reports.md).',
+    modules: ['report.ts'],
+    builders: { module: 'report.ts' },
+    first: ['ReportSpec'],
+  },
+  {
     file: 'overlays.md',
     title: 'Overlays and features',
     about: 'What differs for some partners. Import the functions from `src/schema/overlay.ts`.',

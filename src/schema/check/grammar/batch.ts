@@ -2,6 +2,7 @@ import {
   type AddsSpec,
   type BatchSpec,
   type ConfirmSpec,
+  type LinesRows,
   type QueryRows,
   type SelectionRows,
   type StageSpec,
@@ -35,7 +36,7 @@ import { predicate } from './predicate.ts';
 /** Who starts a batch has no record yet to look at. */
 const starter: Rule = { ...predicate, read: (value, at) => predicate.read(value, { ...at, scope: {} }) };
 
-const from = needed(oneOf(['query', 'selection', 'upload'], { one: 'source of rows', many: 'sources' }));
+const from = needed(oneOf(['query', 'selection', 'upload', 'lines'], { one: 'source of rows', many: 'sources' }));
 const isFrom = (name: string) => (value: unknown) => isTable(value) && value.from === name;
 
 const sources = either(
@@ -51,11 +52,12 @@ const sources = either(
       { from, resource: aResource, by: listOf(anAction), once: words },
     ),
   ],
+  [isFrom('lines'), options<Omit<LinesRows, 'resource'>>({ what: 'the lines of a report' }, { from })],
 );
 
 /** Its options are told by where they are from: that is read first. */
 const rows: Rule = {
-  wants: "query('orders'), selection('orders') or upload('orders')",
+  wants: "query('orders'), selection('orders'), upload('orders') or lines()",
   read: (value, at) => {
     if (!isTable(value)) return misfit(value, at, rows.wants);
     const source = from.read(value.from, partOf(at, 'from'));

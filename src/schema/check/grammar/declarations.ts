@@ -6,6 +6,7 @@ import { isTable, listOf, misfit, type Rule, tableOf, unread, words } from '../r
 import { callEndpoint } from './endpoint.ts';
 import { batch } from './batch.ts';
 import { feature, overlay } from './overlay.ts';
+import { report } from './report.ts';
 import { place, resource } from './resource.ts';
 import { workflow } from './workflow.ts';
 
@@ -35,6 +36,7 @@ const menu = options<MenuSettings>(
   {
     groups: needed(tableOf(aPicture)),
     home: place,
+    reports: place,
     gathered: options<NonNullable<MenuSettings['gathered']>>(
       { what: 'the places of what is gathered' },
       { partner: place, global: place },
@@ -46,6 +48,7 @@ const kinds: Readonly<Record<keyof Declarations, Rule>> = {
   resources: named(resource, 'resources'),
   workflows: named(workflow, 'workflows'),
   batches: named(batch, 'batches'),
+  reports: named(report, 'reports', 'reports.'),
   overlays: named(overlay, 'overlays', 'overlays.'),
   features: named(feature, 'features', 'features.'),
   search: callEndpoint,

@@ -144,5 +144,6 @@ export const resource = options<ResourceSpec>(
     menu: either([isText, aMenuGroup], [isTable, place]),
     newAt: address,
     csv: yesOrNo,
+    pages: yesOrNo,
   },
 );

@@ -6,6 +6,7 @@ import { type BatchSpec, query } from '../../batch.ts';
 import type { Declarations } from '../../model.ts';
 import type { FeatureSpec, Overlay } from '../../overlay.ts';
 import { forPartner } from '../../predicate.ts';
+import type { ReportSpec } from '../../report.ts';
 import type { ResourceSpec } from '../../resource.ts';
 import { resolveModel } from '../../resolve/resolveModel.ts';
 import type { ActionSpec, AnyWorkflow } from '../../workflow.ts';
@@ -50,6 +51,13 @@ export const single: ResourceSpec = {
 };
 
 export const work: BatchSpec = { name: 'export', rows: query(), who: true, chunk: 1, result: 'none' };
+export const register: ReportSpec = {
+  name: 'register',
+  group: 'things',
+  of: 'things',
+  columns: ['name', 'status', 'size'],
+  who: true,
+};
 export const overlay: Overlay = { name: 'special', resource: 'things', when: forPartner('tana-gh') };
 export const feature: FeatureSpec = { name: 'extra', when: true };
 /** A status that a machine moves. */
@@ -79,6 +87,8 @@ export const withTightened = (field: AnyField, tighten: object): Given => ({
 });
 export const withFeature = (change: object): Given => ({ features: [{ ...feature, ...change }] });
 export const withWork = (change: object): Given => ({ batches: [{ ...work, ...change }] });
+export const withReports = (...reports: readonly object[]): Given => ({ reports: reports as readonly ReportSpec[] });
+export const withReport = (change: object): Given => withReports({ ...register, ...change });
 export const withMachineAnd = (given: Given): Given => ({ workflows: [machine], ...given });
 
 /** By which parts refer to things. */

@@ -9,7 +9,6 @@ import { type RaRecord, useTranslate } from 'ra-core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { ResolvedResource } from '../../../schema/model.ts';
 import { Refused } from './Refused.tsx';
-import { MovedAmong } from './MovedAmong.tsx';
 import type { BulkRun, Outcome } from './useBulkRun.ts';
 import { useMovedAmong } from './useMovedAmong.ts';
 
@@ -17,6 +16,9 @@ import { useMovedAmong } from './useMovedAmong.ts';
 const LinearProgress = lazy<ComponentType<LinearProgressProps>>(
   async () => await import('@mui/material/LinearProgress').catch(() => ({ default: () => null })),
 );
+
+/** Seldom needed, and only upon news that have just come over the network. */
+const MovedAmong = lazy(async () => ({ default: (await import('./MovedAmong.tsx')).MovedAmong }));
 
 export interface BulkDialogProps {
   readonly resource: ResolvedResource;
@@ -77,7 +79,11 @@ export function BulkDialog(props: BulkDialogProps) {
             {t(refusal, { _: refusal })}
           </Alert>
         )}
-        {!begun && moved.length > 0 && <MovedAmong resource={resource} moved={moved} onLook={anew} />}
+        {!begun && moved.length > 0 && (
+          <Suspense fallback={null}>
+            <MovedAmong resource={resource} moved={moved} onLook={anew} />
+          </Suspense>
+        )}
         {!begun && children}
         {running && (
           <>

@@ -79,7 +79,7 @@ export const batches: readonly Planted[] = [
     withWork({ rows: undefined }),
     'missing-option',
     'export.rows',
-    /query\('orders'\), selection\('orders'\) or upload/,
+    /query\('orders'\), selection\('orders'\), upload\('orders'\) or lines\(\)/,
   ],
   [withWork({ rows: { from: 'quary' } }), 'bad-value', 'export.rows.from', /"query"/],
   [withWork({ rows: 'things' }), 'bad-value', 'export.rows', /query\('orders'\), selection/],

@@ -1,0 +1,22 @@
+/** Every declared report: one line each. */
+export { allCreatedPolicies } from './allCreatedPolicies.ts';
+export { allOpenClaimsReport } from './allOpenClaimsReport.ts';
+export { claimFinalisationReport } from './claimFinalisationReport.ts';
+export { claimNotificationReport } from './claimNotificationReport.ts';
+export { claimsPaidReport } from './claimsPaidReport.ts';
+export { claimsPayableReport } from './claimsPayableReport.ts';
+export { claimsRegister } from './claimsRegister.ts';
+export { dailyStatsReport } from './dailyStatsReport.ts';
+export { deathClaimReport } from './deathClaimReport.ts';
+export { hospitalClaimReport } from './hospitalClaimReport.ts';
+export { paymentReceivedReport } from './paymentReceivedReport.ts';
+export { policySuspended } from './policySuspended.ts';
+export { preauthorization } from './preauthorization.ts';
+export { premiumDue } from './premiumDue.ts';
+export { premiumReceivedReport } from './premiumReceivedReport.ts';
+export { premiumRegister } from './premiumRegister.ts';
+export { refundsReport } from './refundsReport.ts';
+export { registeredCustomers } from './registeredCustomers.ts';
+export { reimbursement } from './reimbursement.ts';
+export { vasAgents } from './vasAgents.ts';
+export { webAgents } from './webAgents.ts';

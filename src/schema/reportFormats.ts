@@ -1,0 +1,5 @@
+/** What a report is written as, by the names of the wire: `xls` is a workbook. */
+export const reportFormats = ['csv', 'xls', 'pdf'] as const;
+
+/** One of these. */
+export type ReportFormat = (typeof reportFormats)[number];
