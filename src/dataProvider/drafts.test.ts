@@ -1,5 +1,6 @@
 import { assert, asyncProperty, dictionary, jsonValue, constantFrom } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { openDrafts } from './drafts/openDrafts.ts';
 import { createDrafts, type DraftsDeps } from './drafts.ts';
 import { model } from './testing/declarations.ts';
 
@@ -35,7 +36,7 @@ function setUp(overrides: Partial<DraftsDeps> = {}, shelf = storage()) {
     user: 'ama',
     partner: 'tana-gh',
   };
-  const drafts = createDrafts({
+  const kept = createDrafts({
     storage: shelf,
     now: () => world.now,
     getSecret: () => world.secret,
@@ -43,7 +44,7 @@ function setUp(overrides: Partial<DraftsDeps> = {}, shelf = storage()) {
     getPartner: () => world.partner,
     ...overrides,
   });
-  return { drafts, world, shelf };
+  return { drafts: { ...kept.opened(openDrafts), clearAll: kept.clearAll }, world, shelf };
 }
 
 describe('a draft', () => {

@@ -1,9 +1,6 @@
-import { fieldFacts } from '../schema/fieldTypes/facts.ts';
 import type { ResolvedField } from '../schema/model.ts';
-import { parseJson } from './answer/readAnswer.ts';
-import { placeName, seal, sealingKey, unseal } from './drafts/cipher.ts';
+import * as cipher from './drafts/cipher.ts';
 import { createDraftShelf, type Values } from './drafts/draftShelf.ts';
-import { isFields } from './errors/fieldErrors.ts';
 
 /** What drafts need of the world. */
 export interface DraftsDeps {
@@ -31,7 +28,7 @@ export interface Draft {
 }
 
 /** Forms that survive expiry, reload and a crashed tab. */
-export interface Drafts {
+export interface OpenDrafts {
   /** Null when there is none, it is older than a day, or it is of another sign-in. */
   readonly load: (place: DraftPlace) => Promise<Draft | null>;
   /** When it was saved; null when it could not be. Only declared fields are kept, and never bank data. */
@@ -41,72 +38,36 @@ export interface Drafts {
     fields: readonly ResolvedField[],
   ) => Promise<number | null>;
   readonly clear: (place: DraftPlace) => Promise<void>;
+}
+
+/** Where the drafts of a browser lie, and what became of them. */
+export interface Lying {
+  readonly deps: DraftsDeps;
+  readonly shelf: ReturnType<typeof createDraftShelf>;
+  readonly cipher: Pick<typeof cipher, 'placeName' | 'seal' | 'sealingKey' | 'unseal'>;
+  /** Grows with each wipe, so that a save that was under way does not bring a draft back. */
+  readonly wipes: () => number;
+  /** Per place: a clear overtakes the saves that wait. */
+  readonly clears: Map<string, number>;
+}
+
+/** The drafts of this browser: what reads and writes them comes with the first form, and is given here. */
+export interface Drafts {
+  readonly opened: (open: (lying: Lying) => OpenDrafts) => OpenDrafts;
   /** Wipes all drafts of this browser: at logout. */
   readonly clearAll: () => void;
 }
 
-/** The values that may lie on a shared machine, even sealed. */
-function keepable(values: Readonly<Record<string, unknown>>, fields: readonly ResolvedField[]) {
-  const names = fields
-    .filter((field) => field.dataClass !== 'bank' && !field.readOnly && !fieldFacts[field.spec.type].stored)
-    .map((field) => field.name);
-  return Object.fromEntries(
-    names.flatMap((name) => (Object.hasOwn(values, name) ? [[name, values[name]] as const] : [])),
-  );
-}
-
 /**
- * Drafts of forms, sealed with a key of the sign-in, per person, partner and record.
+ * The drafts of this browser.
  * @example const drafts = createDrafts({ storage: localStorage, now: Date.now, getSecret, getUser, getPartner })
  */
 export function createDrafts(deps: DraftsDeps): Drafts {
   const shelf = createDraftShelf(deps.storage, deps.now);
-  /** Grows with each wipe, so that a save that was under way does not bring a draft back. */
   let wipes = 0;
-  /** Per place: a clear overtakes the saves that wait. */
-  const clears = new Map<string, number>();
-
-  async function open(place: DraftPlace) {
-    const secret = deps.getSecret();
-    const user = deps.getUser();
-    // Not a secure context: then nothing is kept rather than in clear.
-    if (!secret || !user || !globalThis.crypto?.subtle) return null;
-    const name = await placeName([secret, user, deps.getPartner() ?? '', place.resource, place.record]);
-    return { name, key: await sealingKey(secret, user), secret };
-  }
-
+  const lying: Lying = { deps, shelf, cipher, wipes: () => wipes, clears: new Map() };
   return {
-    async load(place) {
-      const at = await open(place);
-      const sealed = at && shelf.read(at.name);
-      if (!sealed) return null;
-      const text = await unseal(at.key, `${at.name}.${sealed.at}`, sealed);
-      const values = text === null ? null : parseJson(text);
-      if (isFields(values)) return { values, savedAt: sealed.at };
-      shelf.remove(at.name);
-      return null;
-    },
-    async save(place, values, fields) {
-      const wipe = wipes;
-      const mark = JSON.stringify(place);
-      const clear = clears.get(mark);
-      const at = await open(place);
-      if (!at) return null;
-      const savedAt = deps.now();
-      const sealed = await seal(at.key, `${at.name}.${savedAt}`, JSON.stringify(keepable(values, fields)));
-      const isOverdue = wipes !== wipe || clears.get(mark) !== clear || deps.getSecret() !== at.secret;
-      if (isOverdue) return null;
-      // Two tabs, or two saves, may end in another order than they began.
-      const newer = shelf.read(at.name);
-      if (newer && newer.at > savedAt) return newer.at;
-      return shelf.write(at.name, { at: savedAt, ...sealed }) ? savedAt : null;
-    },
-    async clear(place) {
-      const mark = JSON.stringify(place);
-      clears.set(mark, (clears.get(mark) ?? 0) + 1);
-      const at = await open(place);
-      if (at) shelf.remove(at.name);
-    },
+    opened: (open) => open(lying),
     clearAll() {
       wipes += 1;
       shelf.clear();

@@ -5,6 +5,7 @@ import { CoreAdminContext, type DataProvider, useUpdate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CallContext } from './CallContext.ts';
+import { openDrafts } from './drafts/openDrafts.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { model, type policies } from './testing/declarations.ts';
 import { errorOf, harness, json } from './testing/harness.ts';
@@ -129,7 +130,9 @@ describe('useDraft', () => {
 
   test('another record has another draft, and never shows the first one', async () => {
     const { wrapper, drafts } = setUp();
-    await drafts.save({ resource: 'policies', record: '1' }, { number: 'one' }, model.resources.policies?.fields ?? []);
+    await drafts
+      .opened(openDrafts)
+      .save({ resource: 'policies', record: '1' }, { number: 'one' }, model.resources.policies?.fields ?? []);
     const seen: unknown[] = [];
     const { result, rerender } = renderHook(
       ({ record }) => {
@@ -151,7 +154,9 @@ describe('useDraft', () => {
     const { result } = renderHook(() => useDraft('claim', 'new', fields), { wrapper });
     await waitFor(() => expect(result.current.isReady).toBe(true));
     await act(async () => await result.current.save({ name: 'Gold', number: 'no field of it' }));
-    expect((await drafts.load({ resource: 'claim', record: 'new' }))?.values).toEqual({ name: 'Gold' });
+    expect((await drafts.opened(openDrafts).load({ resource: 'claim', record: 'new' }))?.values).toEqual({
+      name: 'Gold',
+    });
   });
 
   test('without drafts around it a form works as ever', async () => {

@@ -6,7 +6,7 @@ export { everything } from './crud/whole.ts';
 export { readPages } from './readPages.ts';
 export type { CallMeta } from './crud/params.ts';
 export type { Capabilities, Clock, DataProviderDeps, ErrorCircumstances, ExpiryOutcome } from './deps.ts';
-export { createDrafts, type Draft, type DraftPlace, type Drafts, type DraftsDeps } from './drafts.ts';
+export { createDrafts, type Draft, type DraftPlace, type Drafts, type DraftsDeps, type OpenDrafts } from './drafts.ts';
 export { CallError, ForbiddenError, StaleVersionError } from './errors/callError.ts';
 export type { FieldError } from './errors/fieldErrors.ts';
 export { newIdempotencyKey } from './pipeline/idempotency.ts';

@@ -1,5 +1,6 @@
-import { useCallback, useContext, useEffect, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { ResolvedField } from '../schema/model.ts';
+import { openDrafts } from './drafts/openDrafts.ts';
 import type { Draft } from './drafts.ts';
 import { DraftsContext } from './DraftsContext.ts';
 
@@ -29,6 +30,7 @@ interface Found {
  */
 export function useDraft(resource: string, record: string, fields?: readonly ResolvedField[]): UsedDraft {
   const drafting = useContext(DraftsContext);
+  const drafts = useMemo(() => drafting?.drafts.opened(openDrafts), [drafting]);
   const [found, setFound] = useState<Found | null>(null);
   const partner = drafting?.partner ?? null;
   const of = JSON.stringify([resource, record, partner]);
@@ -38,27 +40,27 @@ export function useDraft(resource: string, record: string, fields?: readonly Res
     const settle = (draft: Draft | null) => {
       if (isCurrent) setFound({ of, draft });
     };
-    (drafting?.drafts.load({ resource, record }) ?? Promise.resolve(null)).then(settle, () => settle(null));
+    (drafts?.load({ resource, record }) ?? Promise.resolve(null)).then(settle, () => settle(null));
     return () => {
       isCurrent = false;
     };
-  }, [drafting, resource, record, of]);
+  }, [drafts, resource, record, of]);
 
   const [saved, setSaved] = useState<{ readonly of: string; readonly at: number | null } | null>(null);
   const save = useCallback(
     async (values: Readonly<Record<string, unknown>>) => {
-      if (!drafting) return;
+      if (!drafting || !drafts) return;
       const draftFields = fields ?? drafting.model.resources[resource]?.fields ?? [];
-      const at = await drafting.drafts.save({ resource, record }, values, draftFields);
+      const at = await drafts.save({ resource, record }, values, draftFields);
       if (at !== null) setSaved({ of, at });
     },
-    [drafting, resource, record, fields, of],
+    [drafting, drafts, resource, record, fields, of],
   );
   const clear = useCallback(async () => {
-    await drafting?.drafts.clear({ resource, record });
+    await drafts?.clear({ resource, record });
     setFound({ of, draft: null });
     setSaved({ of, at: null });
-  }, [drafting, resource, record, of]);
+  }, [drafts, resource, record, of]);
 
   const current = found?.of === of ? found : null;
   const savedAt = saved?.of === of ? saved.at : (current?.draft?.savedAt ?? null);

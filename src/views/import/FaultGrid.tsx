@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { besideKey, isBeside } from '../../schema/csvImport/rows.ts';
+import { fieldFacts } from '../../schema/fieldTypes/facts.ts';
 import type { ResolvedField, ResolvedResource } from '../../schema/model.ts';
 import { Labelled } from '../fieldTypes/filterParts/controls.tsx';
 import { Glyph } from '../Glyph.tsx';
@@ -36,6 +37,10 @@ const nothingTold = { fault: undefined, possible: [], isUnclear: false };
 
 /** Cells that tell rows apart where there is no room for all of them. */
 const someOthers = 3;
+
+/** Numbers stand at the end of their cells, as in every list. */
+const sideOf = (field: ResolvedField | null) =>
+  field && fieldFacts[field.spec.type].align === 'end' ? { 'data-end': '' } : {};
 
 /** The rows that cannot be sent as they are, each wrong cell open to be corrected; judged again with every letter. */
 export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
@@ -134,8 +139,8 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
             <thead>
               <tr>
                 <th scope="col">{t('imports.check.row')}</th>
-                {columns.map(({ name, label }) => (
-                  <th key={name} scope="col">
+                {columns.map(({ name, label, field }) => (
+                  <th key={name} scope="col" {...sideOf(field)}>
                     {label}
                   </th>
                 ))}
@@ -153,7 +158,9 @@ export function FaultGrid({ resource, made, file, sight }: FaultGridProps) {
                         {cell(row, column)}
                       </td>
                     ) : (
-                      <td key={column.name}>{row.cells[column.name] ?? ''}</td>
+                      <td key={column.name} {...sideOf(column.field)}>
+                        {row.cells[column.name] ?? ''}
+                      </td>
                     ),
                   )}
                 </tr>

@@ -18,7 +18,7 @@ import { en } from '../../../../i18n/en/index.ts';
 import { fr } from '../../../../i18n/fr/index.ts';
 import { createTranslator } from '../../../../i18n/translator.ts';
 import type { Locale } from '../../../../i18n/types.ts';
-import { type Draft, type Drafts, DraftsContext } from '../../../dataProvider/index.ts';
+import { type Draft, type Drafts, DraftsContext, type OpenDrafts } from '../../../dataProvider/index.ts';
 import type { Context } from '../../../schema/context.ts';
 import { ModelContext } from '../../context/ModelContext.ts';
 import { SchemaContext } from '../../context/SchemaContext.ts';
@@ -78,7 +78,7 @@ function strictI18n(first: Locale): I18nProvider {
 
 /** Drafts of a browser, in an object. */
 export function memoryDrafts(stored: Record<string, Draft> = {}) {
-  const drafts: Drafts = {
+  const opened: OpenDrafts = {
     load: async ({ resource, record }) => stored[`${resource}/${record}`] ?? null,
     save: async ({ resource, record }, values, fields) => {
       const names = fields.filter(({ dataClass }) => dataClass !== 'bank').map(({ name }) => name);
@@ -92,8 +92,8 @@ export function memoryDrafts(stored: Record<string, Draft> = {}) {
     clear: async ({ resource, record }) => {
       delete stored[`${resource}/${record}`];
     },
-    clearAll: () => undefined,
   };
+  const drafts: Drafts = { opened: () => opened, clearAll: () => undefined };
   return { drafts, stored };
 }
 
