@@ -7,7 +7,7 @@ import type { Model, ResolvedField, ResolvedResource } from './model.ts';
 import { hasTable } from './hasTable.ts';
 import { overlaidResource } from './overlaid.ts';
 import { anyField } from './resolve/anyField.ts';
-import { matches } from './predicate.ts';
+import { matches, mayHold } from './predicate.ts';
 import type { FieldPath, ReportChart, ReportColumn, ReportSpec, Step } from './report.ts';
 import { targetOf } from './resolve/resolveReport.ts';
 
@@ -114,13 +114,15 @@ export function buildableIn(model: Model, of: string, context: Context & RuleCon
     return resource && hasTable(resource) && matches(resource.access.list, {}, context) ? resource : null;
   };
   const resource = seen(of);
-  if (!resource) return [];
+  // Of those that may be carried away in part, there are just these: see `resolveBuilt`.
+  if (!resource || !mayHold(resource.access.export, context)) return [];
   return fit(resource, context).flatMap((field): readonly Buildable[] => {
     const target = targetOf(field);
     const own = { path: field.name, resource, field, along: null, is: useOf(field) };
     if (target === undefined) return [own];
     const other = seen(target);
     if (!other) return [];
+    if (!matches(other.access.export, {}, context)) return [own];
     const below = fit(other, context).filter((one) => targetOf(one) === undefined && one.name !== other.title);
     return [
       own,

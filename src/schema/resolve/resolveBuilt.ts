@@ -7,7 +7,8 @@ import { pathLabel, resolveReport } from './resolveReport.ts';
 const counted = 'reports.build.count';
 
 /**
- * A report that somebody has built, with everything filled in: its columns go by the labels of their fields.
+ * A report that somebody has built, with everything filled in: its columns go by the labels of their fields, and it is of
+ * those records alone that an export of the list would have.
  * @param name by which it is known
  * @returns null where a column leads nowhere by now
  * @example resolveBuilt({ of: 'orders', columns: [{ of: 'amount', sum: true }] }, 'own', resources)?.columns[0]?.label // 'resources.orders.fields.amount'
@@ -24,5 +25,6 @@ export function resolveBuilt(
     const label = 'of' in column && column.of !== undefined ? pathLabel(column.of, built.of, resources) : counted;
     return Object.freeze({ ...one, label });
   });
-  return Object.freeze({ ...report, columns: Object.freeze(columns) });
+  const when = resources[built.of]?.access.export ?? false;
+  return Object.freeze({ ...report, when, columns: Object.freeze(columns) });
 }

@@ -10,7 +10,7 @@ import { pathLabel } from '../../../../src/schema/resolve/resolveReport.ts';
 import { resolveBuilt } from '../../../../src/schema/resolve/resolveBuilt.ts';
 import type { ResolvedReport } from '../../../../src/schema/report.ts';
 import type { Deps } from '../../deps.ts';
-import { invalid } from '../../http/errors.ts';
+import { invalid, ServiceError } from '../../http/errors.ts';
 import { resourceNamed } from '../../modules/declared.ts';
 import { overlaidResource } from '../../../../src/schema/overlaid.ts';
 import type { EngineContext } from '../../records/context.ts';
@@ -83,10 +83,22 @@ export function readBuilt(
     return refuse('built_wrong');
   requireNames(built, field, refuse);
   const resource = overlaidResource(model, resourceNamed({ model }, built.of), context);
-  const { conditions, search } = readFilterObject(resource, built.filter ?? {}, null);
+  const { conditions, search } = beside(member, () => readFilterObject(resource, built.filter ?? {}, null));
+  // What may not stand in a column is not to be found out by a filter either.
+  for (const { field: name } of conditions) if (name !== resource.key) field(name);
   const report = resolveBuilt(built, builtReportName, model.resources);
   if (!report) return refuse('built_wrong');
   return { built, report, narrowed: { conditions, search, sort: [] } };
+}
+
+/** What is wrong within a member is said beside the member: nothing else of it stands in what was sent. */
+function beside<T>(member: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    const { fields = [] } = error instanceof ServiceError ? error.options : {};
+    throw fields.length > 0 ? invalid(fields.map((one) => ({ ...one, field: member }))) : error;
+  }
 }
 
 type Refuse = (key: string, params?: Readonly<Record<string, string>>) => never;
