@@ -201,7 +201,7 @@ export interface ActionEndpoint extends EndpointOptions {
 
 /** A file that a call answers, by its media type. @example { file: 'text/csv' } */
 export interface FileAnswer {
-  /** Its media type. */
+  /** Its media type; of one that may be of several, all of them, as in `text/csv, application/pdf`. */
   readonly file: string;
 }
 

@@ -3,3 +3,7 @@ export const reportFormats = ['csv', 'xls', 'pdf'] as const;
 
 /** One of these. */
 export type ReportFormat = (typeof reportFormats)[number];
+
+/** What the file of a report may be to whoever opens it. */
+export const reportMedia =
+  'text/csv, application/pdf, application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

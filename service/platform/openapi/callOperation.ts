@@ -71,8 +71,10 @@ function broughtBody({ signed }: BringsSpec): JsonSchema {
 function contentOf(answers: ResolvedEndpoint['answers']): JsonSchema {
   if (!answers) return {};
   const { media, value } = answers;
-  if (media !== null)
-    return { content: { [media]: { schema: media === eventStream ? eventSchema : { type: 'string' } } } };
+  if (media !== null) {
+    const schema = media === eventStream ? eventSchema : { type: 'string' };
+    return { content: Object.fromEntries(media.split(', ').map((one) => [one, { schema }])) };
+  }
   return value ? { content: jsonContent(rulesOf(value.spec).jsonSchema(value.spec, 'answered')) } : {};
 }
 

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../schema/fields.ts';
 import { all, any, hasRole, is, isContext, isFilled, type Predicate } from '../../schema/predicate.ts';
-import { reportFormats } from '../../schema/reportFormats.ts';
+import { reportFormats, reportMedia } from '../../schema/reportFormats.ts';
 import { defineResource } from '../../schema/resource.ts';
 import { reportColumns, reportLines } from './reportAnswers.ts';
 
@@ -60,7 +60,7 @@ export const batchesIn = <const Name extends string>(declared: readonly Declared
           /** Of a report, as what it is written. */
           type: choice(reportFormats, { default: 'csv' }),
         },
-        answers: { file: 'text/csv' },
+        answers: { file: reportMedia },
       },
       left: {
         call: 'GET /rest/batches/{id}/left',

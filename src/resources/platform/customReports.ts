@@ -1,7 +1,7 @@
 import { choice, date, json, multiline, text } from '../../schema/fields.ts';
 import type { KnownNames } from '../../schema/model.ts';
 import { all, any, hasRole, is, isContext } from '../../schema/predicate.ts';
-import { reportFormats } from '../../schema/reportFormats.ts';
+import { reportFormats, reportMedia } from '../../schema/reportFormats.ts';
 import { defineResource } from '../../schema/resource.ts';
 import { reportColumns, reportLines } from './reportAnswers.ts';
 
@@ -44,7 +44,7 @@ export const customReportsIn = <const Known extends Pick<KnownNames, 'roles'>>({
           startDate: date(),
           endDate: date({ notBelow: 'startDate' }),
         },
-        answers: { file: 'application/octet-stream' },
+        answers: { file: reportMedia },
       },
     },
     fields: {
